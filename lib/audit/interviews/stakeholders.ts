@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../contract/context'
 import { found } from '../../contract/errors'
-import { insertActivity, requireOwnedProject, touchProject } from '../projects'
+import { insertActivity, noteActivity, requireOwnedProject, touchProject } from '../projects'
 import {
   deleteStakeholderRow,
   findStakeholder,
@@ -54,7 +54,15 @@ export async function updateStakeholder(
   stakeholderId: string,
   changes: Partial<StakeholderInput>,
 ): Promise<StakeholderRow> {
-  return found(await updateStakeholderRow(ctx, projectId, stakeholderId, changes))
+  const stakeholder = found(await updateStakeholderRow(ctx, projectId, stakeholderId, changes))
+  // An address stands in no report.
+  if (changes.name !== undefined || changes.role !== undefined)
+    await noteActivity(ctx, {
+      projectId,
+      type: 'stakeholder_edited',
+      description: `${stakeholder.name} changed as a stakeholder`,
+    })
+  return stakeholder
 }
 
 /** Deletes a stakeholder with their interviews. @throws AppError NOT_FOUND */

@@ -4,6 +4,7 @@ export { beginReview } from './move-project'
 export { openProject } from './open-project'
 export * as projectOperations from './operations'
 export {
+  findLastActivity,
   findOwnedProject,
   idsUnderWay,
   insertActivity,

@@ -1,4 +1,15 @@
-import { and, desc, eq, getTableColumns, gte, inArray, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  max,
+  type Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { type Context, type OwnerContext, ownerOf } from '../../contract/context'
 import { type AppErrorDetails, found } from '../../contract/errors'
 import { changedAt } from '../../platform/db/changed-at'
@@ -260,7 +271,10 @@ export async function listActivities(
   return { activities, total }
 }
 
-/** Like `insertActivity`, but the same activity within an hour is one: saving a form ten times is one edit. */
+/**
+ * Like `insertActivity`, but the same activity within an hour is one, dated by the last time: saving a form ten times is
+ * one edit.
+ */
 export async function noteActivity(
   ctx: OwnerContext,
   { projectId, type, description }: { projectId: string; type: string; description: string },
@@ -278,7 +292,31 @@ export async function noteActivity(
       ),
     )
     .limit(1)
-  if (!recent) await insertActivity(ctx, { projectId, type, description })
+  if (recent)
+    await ctx.tx
+      .update(projectActivities)
+      .set({ createdAt: sql`clock_timestamp()` })
+      .where(and(eq(projectActivities.id, recent.id), eq(projectActivities.userId, ownerOf(ctx))))
+  else await insertActivity(ctx, { projectId, type, description })
+}
+
+/** When an activity of one of these types was last recorded; null for never. It also tells of what was deleted. */
+export async function findLastActivity(
+  ctx: OwnerContext,
+  projectId: string,
+  types: readonly string[],
+): Promise<Date | null> {
+  const [row] = await ctx.tx
+    .select({ at: max(projectActivities.createdAt) })
+    .from(projectActivities)
+    .where(
+      and(
+        eq(projectActivities.projectId, projectId),
+        eq(projectActivities.userId, ownerOf(ctx)),
+        inArray(projectActivities.type, [...types]),
+      ),
+    )
+  return row?.at ?? null
 }
 
 export async function insertActivity(

@@ -16,6 +16,7 @@ import { insertFindings, listOpportunityRows } from '../analysis/findings-querie
 import { toStored } from '../analysis/rules'
 import { freshCaller, freshProject, synthesis, type TestCaller } from '../analysis/synthesis.fixture'
 import { businessCaseOperations } from '../business-case'
+import { interviewOperations } from '../interviews'
 import { makeReport } from '../reports'
 import { updateSettings } from '../reports/settings'
 import { addComment } from './comments'
@@ -88,6 +89,21 @@ describe('a share link', () => {
     await callAsUser(operations.refreshReportShare, caller.principal, params(created))
     expect(textOf(await openShare(reader(created)))).toContain('Edited afterwards')
     expect((await shares())[0]).toMatchObject({ isCurrent: true, shareUrl: created.shareUrl })
+  })
+
+  it('is out of date when a person it may name has another name', async () => {
+    const id = projectId
+    const { stakeholder } = await callAsUser(interviewOperations.createStakeholder, caller.principal, {
+      params: { id },
+      body: { name: 'Ann Ortiz' },
+    })
+    await share()
+    expect((await shares())[0]).toMatchObject({ isCurrent: true })
+    await callAsUser(interviewOperations.updateStakeholder, caller.principal, {
+      params: { id, stakeholderId: stakeholder.id },
+      body: { name: 'Anne Ortiz' },
+    })
+    expect((await shares())[0]).toMatchObject({ isCurrent: false })
   })
 
   it('holds 256 bits, and the database neither it nor enough to make it', async () => {

@@ -26,6 +26,8 @@ import {
   type TestCaller,
 } from '../analysis/synthesis.fixture'
 import { businessCaseOperations, changeValueModel } from '../business-case'
+import { interviewOperations } from '../interviews'
+import { patchProject } from '../projects/patch-project'
 import {
   auditReportId,
   failReport,
@@ -197,8 +199,10 @@ describe('making a report', () => {
     expect(preview!.opportunities.map(({ title }) => title)).toContain('Renamed by the consultant')
   }, 120_000)
 
-  it('is outdated by whatever changes its content: figures, initiatives also when deleted, settled contradictions', async () => {
+  it('is outdated by whatever changes its content: findings, figures, the roadmap also when shortened, names, its look', async () => {
     const contradictionId = await newContradiction(caller.userId, projectId)
+    const body = { name: 'Ann Ortiz', role: 'Clerk' }
+    let stakeholderId = ''
     const params = { id: projectId }
     const [model] = (await callAsUser(businessCaseOperations.getBusinessCase, caller.principal, { params }))
       .businessCase.models
@@ -237,6 +241,43 @@ describe('making a report', () => {
           params: { ...params, contradictionId },
           body: { state: 'statement_holds', reason: 'Asked again.' },
         }),
+      'the summary': () =>
+        callAsUser(analysisOperations.updateExecutiveSummary, caller.principal, {
+          params,
+          body: { text: 'What I think of it.' },
+        }),
+      'a person': async () => {
+        const made = await callAsUser(interviewOperations.createStakeholder, caller.principal, {
+          params,
+          body,
+        })
+        stakeholderId = made.stakeholder.id
+      },
+      'the name of a person': () =>
+        callAsUser(interviewOperations.updateStakeholder, caller.principal, {
+          params: { ...params, stakeholderId },
+          body: { name: 'Anne Ortiz' },
+        }),
+      'the name of a person, changed back': () =>
+        callAsUser(interviewOperations.updateStakeholder, caller.principal, {
+          params: { ...params, stakeholderId },
+          body: { name: 'Ann Ortiz' },
+        }),
+      'a person removed': () =>
+        callAsUser(interviewOperations.deleteStakeholder, caller.principal, {
+          params: { ...params, stakeholderId },
+        }),
+      'the name of the client': () =>
+        caller.as((ctx) => patchProject(ctx, projectId, { clientName: 'Another name' })),
+      'the name of the client, again': () =>
+        caller.as((ctx) => patchProject(ctx, projectId, { clientName: 'The name again' })),
+      'the composition': () => caller.as((ctx) => updateSettings(ctx, projectId, { length: 'short' })),
+      'a logo': () =>
+        caller.as((ctx) =>
+          updateSettings(ctx, projectId, {
+            clientLogo: `data:image/png;base64,${pngOf(8, 8, Buffer.alloc(9 * 8)).toString('base64')}`,
+          }),
+        ),
     })) {
       const { id } = await request('docx')
       expect((await list())[0], name).toMatchObject({ id, isCurrent: true })

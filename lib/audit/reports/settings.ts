@@ -3,7 +3,7 @@ import { AppError } from '../../contract/errors'
 import { isDrawable } from '../../platform/web'
 import { findLatestChange } from '../analysis'
 import { findValueChange } from '../business-case'
-import { requireOwnedProject } from '../projects'
+import { findLastActivity, requireOwnedProject } from '../projects'
 import { findRoadmapChange } from '../roadmap'
 import { logoOf } from './logo/logos'
 import { findSettingsRow, upsertSettings } from './queries'
@@ -55,9 +55,18 @@ function assertDrawable(field: string, dataUrl: string | null) {
   throw new AppError('VALIDATION_ERROR', { text, body: { issues: [{ path: field, message: text }] } })
 }
 
+/** Edits of what a report shows beside findings and figures: the client, the people, the sources. */
+const shownBesideFindings = [
+  'project_edited',
+  'stakeholder_added',
+  'stakeholder_edited',
+  'stakeholder_removed',
+  'document_deleted',
+]
+
 /**
- * The audit whose findings are the deliverables, and when they, the business case, the roadmap or the settings of the
- * report last changed.
+ * The audit whose findings are the deliverables, and when they, the business case, the roadmap, the settings of the
+ * report, or the client, people and sources that it names last changed.
  */
 export async function findReportChange(
   ctx: OwnerContext,
@@ -68,6 +77,7 @@ export async function findReportChange(
     findSettingsRow(ctx, projectId).then((row) => row?.updatedAt ?? null),
     findValueChange(ctx, projectId),
     findRoadmapChange(ctx, projectId),
+    findLastActivity(ctx, projectId, shownBesideFindings),
   ])
   if (!latest) return undefined
   const times = [latest.changedAt, ...changes].flatMap((at) => (at ? [at.getTime()] : []))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create } from 'fontkit'
 import { describe, expect, it } from 'vitest'
-import type { Face } from './fonts'
+import type { Face } from './faces'
 import { unpackWoff } from './sfnt'
 import { shapeWordsOnce } from './shape-words'
 

@@ -1,6 +1,6 @@
-import type PDFDocument from 'pdfkit'
-import { faceOf } from './fonts'
+import { type Line, setText } from './set-text'
 import { COLORS, MARGIN } from './styles'
+import type { TaggedFile } from './tagged-file'
 
 /** What stands at the head and the foot of every page. The number of the page is added at the foot. */
 export interface PageEdges {
@@ -8,37 +8,42 @@ export interface PageEdges {
   foot: string
 }
 
-/** Gives a page its running head and foot. They are drawn after the layout, so that it needs one pass only. */
-export const withEdges = (edges: PageEdges): object => ({ edges })
-
 const headTop = 30
 const footBottom = 28
-const fontSize = 8
+const size = 8
 const gap = 16
+const style = { size, color: COLORS.dim, leading: 1.2 }
 
-/** Draws head and foot on the page that is open. */
-export function drawEdges(file: PDFDocument, { head, foot }: PageEdges, number: number, pages: number) {
-  const { width, height } = file.page
-  const footTop = height - footBottom - fontSize * 1.2
-  const room = width - 2 * MARGIN.side
-  const draw = (text: string, top: number, align: 'left' | 'right', most = room): number => {
-    file.font(faceOf(text), fontSize).fillColor(COLORS.dim)
-    const shown = fitted(file, text, most)
-    const taken = file.widthOfString(shown)
-    const left = align === 'left' ? MARGIN.side : width - MARGIN.side - taken
-    if (shown) file.text(shown, left, top, { lineBreak: false })
-    return taken
-  }
-  const right = draw(head[1], headTop, 'right', room / 2)
-  draw(head[0], headTop, 'left', room - right - gap)
-  const page = draw(`Page ${number} of ${pages}`, footTop, 'right')
-  draw(foot, footTop, 'left', room - page - gap)
+/** Draws head and foot of a page. */
+export function drawEdges(
+  file: TaggedFile,
+  page: { width: number; height: number },
+  { head, foot }: PageEdges,
+  number: number,
+  pages: number,
+) {
+  const room = page.width - 2 * MARGIN.side
+  const footTop = page.height - footBottom - size * 1.2
+  const pageNumber = fitted(`Page ${number} of ${pages}`, room)
+  const right = fitted(head[1], room / 2)
+  file.artifact(() => {
+    const drawRight = (line: Line, top: number) =>
+      file.plainLine(line, page.width - MARGIN.side - line.width, top)
+    file.plainLine(fitted(head[0], room - right.width - gap), MARGIN.side, headTop)
+    drawRight(right, headTop)
+    file.plainLine(fitted(foot, room - pageNumber.width - gap), MARGIN.side, footTop)
+    drawRight(pageNumber, footTop)
+  }, true)
 }
 
-/** The text, cut where it is too long for its line. */
-function fitted(file: PDFDocument, text: string, width: number): string {
-  if (file.widthOfString(text) <= width) return text
-  let length = text.length
-  while (length > 0 && file.widthOfString(`${text.slice(0, length)}…`) > width) length--
-  return `${text.slice(0, length).trimEnd()}…`
+/** The text on one line, cut where it is too long. */
+function fitted(text: string, width: number): Line {
+  const [line, ...more] = setText([{ text }], width, style)
+  if (more.length === 0) return line!
+  let shown = text
+  for (;;) {
+    shown = shown.slice(0, -1).trimEnd()
+    const [cut, ...rest] = setText([{ text: `${shown}…` }], width, style)
+    if (rest.length === 0 || shown === '') return cut!
+  }
 }

@@ -1,8 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { breakLongWord, canDraw, registerFonts } from './fonts'
+import { describe, expect, it } from 'vitest'
+import { breakLongWord, canDraw } from './faces'
 import { Printer } from './printable'
-
-beforeAll(registerFonts)
 
 const print = (text: string) => {
   const printer = new Printer(canDraw)

@@ -1,7 +1,6 @@
 import { Text, View } from '@react-pdf/renderer'
 import type { ReactNode } from 'react'
 import { COLORS } from './styles'
-import { tagged } from './tags'
 
 interface Column {
   label: string
@@ -13,8 +12,6 @@ interface Column {
 interface TableProps {
   columns: Column[]
   rows: ReactNode[][]
-  /** The anchors of cells that links lead to. */
-  anchors?: (string | undefined)[][]
   /** Of the line below the head. */
   color?: string
 }
@@ -32,18 +29,17 @@ const cellStyle = ({ width, align }: Column) => ({
 })
 
 /** A table whose header is repeated on every page; rows are never split. */
-export function Table({ columns, rows, anchors, color = COLORS.brand }: TableProps) {
+export function Table({ columns, rows, color = COLORS.brand }: TableProps) {
   return (
     // Without a margin of its own, which could stay alone on the page before.
-    <View wrap={rows.length > maxWholeRows} {...tagged('Table')}>
+    <View wrap={rows.length > maxWholeRows}>
       <View
         fixed
         style={{ flexDirection: 'row', borderBottom: `1 solid ${color}`, paddingBottom: 3 }}
         minPresenceAhead={40}
-        {...tagged('TR', { isRepeated: true })}
       >
         {columns.map((column) => (
-          <View key={column.label} style={cellStyle(column)} {...tagged('TH')}>
+          <View key={column.label} style={cellStyle(column)}>
             <Text style={{ fontSize: 8, fontWeight: 600, color: COLORS.dim }}>{column.label}</Text>
           </View>
         ))}
@@ -55,13 +51,10 @@ export function Table({ columns, rows, anchors, color = COLORS.brand }: TablePro
           // The last rows stay together, because a single row on the next page looks like a mistake.
           minPresenceAhead={index < rows.length - 1 && index >= rows.length - keptRows ? 8 : undefined}
           style={{ flexDirection: 'row', paddingVertical: 3.5, borderBottom: `0.5 solid ${COLORS.line}` }}
-          {...tagged('TR')}
         >
           {columns.map((column, place) => (
-            <View key={column.label} style={cellStyle(column)} {...tagged('TD')}>
-              <Text id={anchors?.[index]?.[place]} style={{ fontSize: 9, lineHeight: 1.35 }}>
-                {row[place]}
-              </Text>
+            <View key={column.label} style={cellStyle(column)}>
+              <Text style={{ fontSize: 9, lineHeight: 1.35 }}>{row[place]}</Text>
             </View>
           ))}
         </View>

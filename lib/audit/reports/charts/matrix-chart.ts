@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category } from '../../analysis/categories'
+import { percentOfShare, placeByValue, scaleOf, zeroPercentOf } from '../../business-case/matrix-rules'
 import { CATEGORY_COLORS, CATEGORY_LABELS, CATEGORY_TINTS } from '../content/labels'
 import { type Drawing, INK, type Shape, textWidth, wrapped } from './drawing'
 
@@ -12,9 +13,22 @@ export interface MatrixPoint {
   /** 1 to 10. */
   effortScore: number
   category: Category
+  /** The likely one; null where the business case gives none. */
+  annualValue: number | null
+}
+
+export interface MatrixStyle {
+  width: number
+  height: number
+  /** Of points that are placed by value. */
+  color: string
+  /** An annual value in words. */
+  toText: (value: number) => string
 }
 
 const plot = { left: 30, top: 2, right: 2, bottom: 28 }
+/** More room for amounts of money. */
+const valueLeft = 58
 const size = 7.5
 const lineHeight = 9
 const radius = 7
@@ -24,6 +38,8 @@ const labelLines = 2
 const quadrantName = 16
 /** A whole name may stand this much farther from its point than one that is cut. */
 const costOfCut = 24
+/** Room that points keep from each other. */
+const reach = 2 * radius + 4
 
 interface Box {
   x: number
@@ -32,10 +48,16 @@ interface Box {
   height: number
 }
 
-interface Placed {
+/** A point at its place, with the part of the matrix that its name stays in. */
+interface Circle {
   point: MatrixPoint
   x: number
   y: number
+  bounds: Box
+  fill: string
+}
+
+interface Placed extends Circle {
   lines: string[]
   label: Box
   isLeft: boolean
@@ -45,24 +67,30 @@ const overlap = (one: Box, other: Box) =>
   Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
   Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y))
 
+/** Whether the matrix of these cases goes by annual value: where the business case gives at least one. */
+export const isByValue = (points: readonly Pick<MatrixPoint, 'annualValue'>[]): boolean =>
+  points.some(({ annualValue }) => annualValue !== null)
+
 /**
- * Cases by effort (to the right) and impact (upwards), each with its number and name in the quadrant of its scores.
- * Points make room for each other; a thin line leads from a name that had to move to its point. Deterministic.
+ * Cases by effort (to the right), and by annual value (upwards) where the business case gives one, or by impact; by the
+ * rule of the matrix in the findings. Each has its number and name. Points make room for each other; a thin line leads
+ * from a name that had to move to its point. Deterministic.
  */
-export function drawMatrix(points: readonly MatrixPoint[], width: number, height: number): Drawing {
-  const area = {
-    x: plot.left,
-    y: plot.top,
-    width: width - plot.left - plot.right,
-    height: height - plot.top - plot.bottom,
-  }
+export function drawMatrix(points: readonly MatrixPoint[], style: MatrixStyle): Drawing {
+  return isByValue(points) ? drawByValue(points, style) : drawByScores(points, style)
+}
+
+function drawByScores(points: readonly MatrixPoint[], { width, height }: MatrixStyle): Drawing {
+  const area = areaOf(width, height, plot.left)
   const half = { width: area.width / 2, height: area.height / 2 }
   const shapes: Shape[] = []
+  const names: Box[] = []
   for (const category of CATEGORIES) {
     const isRight = category === 'big_swings' || category === 'deprioritize'
     const isLower = category === 'nice_to_haves' || category === 'deprioritize'
     const x = area.x + (isRight ? half.width : 0)
     const y = area.y + (isLower ? half.height : 0)
+    names.push({ x, y, width: 80, height: quadrantName - 2 })
     shapes.push({ kind: 'rect', x, y, ...half, fill: CATEGORY_TINTS[category] })
     shapes.push({
       kind: 'text',
@@ -78,45 +106,134 @@ export function drawMatrix(points: readonly MatrixPoint[], width: number, height
     line(area.x + half.width, area.y, area.x + half.width, area.y + area.height),
     line(area.x, area.y + half.height, area.x + area.width, area.y + half.height),
   )
-  for (let tick = 1; tick <= 10; tick++) {
-    const share = (tick - 0.5) / 10
-    shapes.push(
-      label(area.x + share * area.width, area.y + area.height + 10, String(tick), 'middle'),
-      label(area.x - 5, area.y + (1 - share) * area.height + 2.5, String(tick), 'end'),
-    )
+  for (let tick = 1; tick <= 10; tick++)
+    shapes.push(label(area.x - 5, area.y + (1 - (tick - 0.5) / 10) * area.height + 2.5, String(tick), 'end'))
+  shapes.push(...effortAxis(area, height), axisName('Impact', area))
+  const placed = placeNames(spread(points, area), names)
+  const crowded = new Set(placed.flatMap(({ point, lines }) => (lines.length === 0 ? [point.category] : [])))
+  const named = placed.map((one) => (crowded.has(one.point.category) ? { ...one, ...nameless(one) } : one))
+  shapes.push(...paintPoints(named))
+  for (const category of crowded)
+    shapes.push(...listNames(named.filter(({ point }) => point.category === category)))
+  return { width, height, alt: altOf(points), shapes }
+}
+
+const noValue = 'No annual value yet'
+
+function drawByValue(points: readonly MatrixPoint[], { width, height, color, toText }: MatrixStyle): Drawing {
+  const area = areaOf(width, height, valueLeft)
+  const worth = points.map(({ effortScore, annualValue: value }) => ({ effortScore, value }))
+  const [scale, zero] = [scaleOf(worth), zeroPercentOf(worth)]
+  const down = (percent: number) => area.y + (percent / 100) * area.height
+  const hasUnvalued = worth.some(({ value }) => value === null)
+  const border = down(zero) + radius + 2
+  const shapes: Shape[] = [{ kind: 'rect', ...area, fill: valueTint }]
+  for (const share of [0, 0.5, 1]) {
+    const y = down(percentOfShare(share, zero))
+    shapes.push({
+      ...line(area.x, y, area.x + area.width, y),
+      stroke: share === 0 ? INK.axis : INK.line,
+      width: 0.75,
+    } as Shape)
+    shapes.push(label(area.x - 5, y + 2.5, toText(scale * share), 'end'))
   }
-  shapes.push(
-    {
-      ...label(area.x + half.width, height - 4, 'Effort', 'middle'),
+  const names: Box[] = []
+  if (hasUnvalued) {
+    const y = area.y + area.height - quadrantName
+    names.push({ x: area.x, y, width: 110, height: quadrantName })
+    shapes.push({
+      kind: 'text',
+      x: area.x + 6,
+      y: area.y + area.height - 5,
+      text: noValue,
       size: 8.5,
       isBold: true,
-      fill: INK.text,
-    },
-    {
-      ...label(9, area.y + half.height, 'Impact', 'middle'),
-      size: 8.5,
-      isBold: true,
-      fill: INK.text,
-      isVertical: true,
-    },
+      fill: INK.dim,
+    })
+  }
+  shapes.push(...effortAxis(area, height), axisName('Annual value, likely', area))
+  const valued = { ...area, height: (hasUnvalued ? border : area.y + area.height) - area.y }
+  const unvalued = { ...area, y: border, height: area.y + area.height - border }
+  const places = placeByValue(worth, area, reach)
+  const circles = points.map((point, index): Circle => {
+    const { leftPercent, topPercent } = places[index]!
+    const isValued = point.annualValue !== null
+    return {
+      point,
+      x: area.x + (leftPercent / 100) * area.width,
+      y: down(topPercent),
+      bounds: isValued ? valued : unvalued,
+      fill: isValued ? color : INK.dim,
+    }
+  })
+  const placed = placeNames(circles, names)
+  const below = placed.filter(({ lines }) => lines.length === 0)
+  shapes.push(...paintPoints(placed), ...legend(below, width, height))
+  const rows = Math.ceil(below.length / 2)
+  return {
+    width,
+    height: height + (rows > 0 ? rows * legendLine + 6 : 0),
+    alt: altByValue(points, toText),
+    shapes,
+  }
+}
+
+const valueTint = '#f7f9fa'
+const legendLine = 11
+
+/** The names that found no room beside their points, in two columns below the matrix. */
+function legend(unnamed: readonly Placed[], width: number, top: number): Shape[] {
+  const column = width / 2
+  const rows = Math.ceil(unnamed.length / 2)
+  return unnamed.map(({ point }, index) => ({
+    kind: 'text',
+    x: Math.floor(index / rows) * column,
+    y: top + 12 + (index % rows) * legendLine,
+    text: wrapped(`${point.number}  ${point.title}`, column - 8, size, 1)[0] ?? '',
+    size,
+    fill: INK.text,
+  }))
+}
+
+const areaOf = (width: number, height: number, left: number): Box => ({
+  x: left,
+  y: plot.top,
+  width: width - left - plot.right,
+  height: height - plot.top - plot.bottom,
+})
+
+function effortAxis(area: Box, height: number): Shape[] {
+  const ticks = Array.from({ length: 10 }, (_, index) =>
+    label(area.x + ((index + 0.5) / 10) * area.width, area.y + area.height + 10, String(index + 1), 'middle'),
   )
-  const placed = placeNames(points, area)
-  for (const { point, x, y, lines, label: box, isLeft } of placed) {
+  return [
+    ...ticks,
+    {
+      ...label(area.x + area.width / 2, height - 4, 'Effort, from 1 (little) to 10 (much)', 'middle'),
+      size: 8.5,
+      isBold: true,
+      fill: INK.text,
+    },
+  ]
+}
+
+const axisName = (text: string, area: Box): Shape => ({
+  ...label(9, area.y + area.height / 2, text, 'middle'),
+  size: 8.5,
+  isBold: true,
+  fill: INK.text,
+  isVertical: true,
+})
+
+function paintPoints(placed: readonly Placed[]): Shape[] {
+  const shapes: Shape[] = []
+  for (const { x, y, lines, label: box, isLeft, fill } of placed) {
     const middle = box.y + box.height / 2
     if (lines.length === 0 || Math.abs(middle - y) < lineHeight) continue
     const end = isLeft ? box.x + box.width : box.x
-    shapes.push({
-      kind: 'line',
-      x1: x,
-      y1: y,
-      x2: end,
-      y2: middle,
-      stroke: CATEGORY_COLORS[point.category],
-      width: 0.5,
-    })
+    shapes.push({ kind: 'line', x1: x, y1: y, x2: end, y2: middle, stroke: fill, width: 0.5 })
   }
-  for (const { point, x, y, lines, label: box, isLeft } of placed) {
-    const fill = CATEGORY_COLORS[point.category]
+  for (const { point, x, y, lines, label: box, isLeft, fill } of placed) {
     shapes.push({ kind: 'circle', x, y, radius, fill, stroke: INK.white })
     shapes.push({
       kind: 'text',
@@ -139,18 +256,14 @@ export function drawMatrix(points: readonly MatrixPoint[], width: number, height
         fill: INK.text,
       })
   }
-  for (const category of CATEGORIES) {
-    const unnamed = placed.filter(({ point, lines }) => point.category === category && lines.length === 0)
-    shapes.push(...listNames(unnamed, area))
-  }
-  return { width, height, alt: altOf(points), shapes }
+  return shapes
 }
 
 /** The names of a crowded quadrant as a list, where it has most room beside its points. */
-function listNames(placed: readonly Placed[], area: Box): Shape[] {
+function listNames(placed: readonly Placed[]): Shape[] {
   const [first] = placed
   if (!first) return []
-  const { x, y, width, height } = quadrantOf(first.point, area)
+  const { x, y, width, height } = first.bounds
   const edge = radius + gap
   const left = Math.min(...placed.map((one) => one.x)) - edge
   const right = Math.max(...placed.map((one) => one.x)) + edge
@@ -202,27 +315,27 @@ function altOf(points: readonly MatrixPoint[]): string {
   return `Matrix of impact and effort, both from 1 to 10. ${cases.join('; ')}.`
 }
 
-/** Points side by side where they share a place, then each name where it covers least. */
-function placeNames(points: readonly MatrixPoint[], area: Box): Placed[] {
-  const circles = spread(points, area)
-  const taken: Box[] = circles.map(({ x, y }) => ({
-    x: x - radius,
-    y: y - radius,
-    width: 2 * radius,
-    height: 2 * radius,
-  }))
-  for (const isRight of [false, true])
-    for (const isLower of [false, true])
-      taken.push({
-        x: area.x + (isRight ? area.width / 2 : 0),
-        y: area.y + (isLower ? area.height / 2 : 0),
-        width: 80,
-        height: quadrantName - 2,
-      })
-  const named = circles.map(({ point, x, y }, index) => {
-    const bounds = quadrantOf(point, area)
+function altByValue(points: readonly MatrixPoint[], toText: MatrixStyle['toText']): string {
+  const cases = points.map(
+    ({ number, title, annualValue, effortScore }) =>
+      `${number}. ${title}: ${annualValue === null ? 'no annual value yet' : toText(annualValue)}, effort ${effortScore}`,
+  )
+  return `Matrix of the likely annual value and of effort from 1 to 10. ${cases.join('; ')}.`
+}
+
+/**
+ * Each name where it covers least; no lines where it found no room of its own.
+ * @param others what else the names must not cover
+ */
+function placeNames(circles: readonly Circle[], others: readonly Box[]): Placed[] {
+  const taken: Box[] = [
+    ...circles.map(({ x, y }) => ({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius })),
+    ...others,
+  ]
+  return circles.map((circle, index) => {
+    const { point, x, y, bounds } = circle
     const right = bounds.x + bounds.width
-    const candidates: Omit<Placed, 'point' | 'x' | 'y'>[] = []
+    const candidates: Omit<Placed, keyof Circle>[] = []
     for (const isLeft of [false, true]) {
       const room = isLeft ? x - radius - gap - bounds.x - 2 : right - 2 - (x + radius + gap)
       const lines = wrapped(point.title, Math.min(labelWidth, Math.max(room, 40)), size, labelLines)
@@ -237,36 +350,34 @@ function placeNames(points: readonly MatrixPoint[], area: Box): Placed[] {
         candidates.push({ lines, isLeft, label: { x: labelX, y: top, width, height } })
       }
     }
-    const others = taken.filter((_, at) => at !== index)
-    const covered = (box: Box) => others.reduce((sum, other) => sum + overlap(box, other), 0)
+    const covered = (box: Box) =>
+      taken.reduce((sum, other, at) => (at === index ? sum : sum + overlap(box, other)), 0)
     const costOf = ({ label: box, lines }: (typeof candidates)[number]) =>
       covered(box) * 10 + Math.abs(box.y + box.height / 2 - y) + (lines.at(-1)?.endsWith('…') ? costOfCut : 0)
     const [best] = candidates
       .map((candidate) => ({ candidate, cost: costOf(candidate) }))
       .sort((one, other) => one.cost - other.cost)
-    const chosen = best?.candidate ?? nameless(x, y)
+    const chosen = best && covered(best.candidate.label) <= 1 ? best.candidate : nameless(circle)
     taken.push(chosen.label)
-    return { point, x, y, ...chosen, isCovered: !best || covered(chosen.label) > 1 }
+    return { ...circle, ...chosen }
   })
-  const crowded = new Set(named.flatMap(({ point, isCovered }) => (isCovered ? [point.category] : [])))
-  return named.map((one) => (crowded.has(one.point.category) ? { ...one, ...nameless(one.x, one.y) } : one))
 }
 
-const nameless = (x: number, y: number) => ({
-  lines: [],
+const nameless = ({ x, y }: Circle) => ({
+  lines: [] as string[],
   isLeft: false,
   label: { x, y, width: 0, height: 0 },
 })
 
 /** Circles at their scores, moved apart within their quadrant. */
-function spread(points: readonly MatrixPoint[], area: Box) {
+function spread(points: readonly MatrixPoint[], area: Box): Circle[] {
   const circles = points.map((point) => ({
     point,
     x: area.x + ((point.effortScore - 0.5) / 10) * area.width,
     y: area.y + (1 - (point.impactScore - 0.5) / 10) * area.height,
     bounds: quadrantOf(point, area),
+    fill: CATEGORY_COLORS[point.category],
   }))
-  const reach = 2 * radius + 4
   for (let round = 0; round < 300; round++) {
     let hasMoved = false
     for (let first = 0; first < circles.length; first++)

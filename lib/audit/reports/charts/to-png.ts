@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
-import { faceOf, registerFonts } from '../../../platform/pdf/fonts'
+import { faceOf } from '../../../platform/pdf/faces'
 import { type Drawing, type TextShape, toSvg } from './drawing'
 
 const require = createRequire(import.meta.url)
@@ -11,7 +11,6 @@ const pixelsPerPoint = 3
 let ready: Promise<void> | undefined
 
 const prepare = async () => {
-  await registerFonts()
   await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
 }
 

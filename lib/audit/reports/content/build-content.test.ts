@@ -95,6 +95,23 @@ describe('the content of a report', () => {
     for (const { title } of short.opportunities) expect(text).toContain(title)
   })
 
+  it('has a matrix in which a case moves with its annual value, in the picture and in words', () => {
+    const [before, after] = [
+      build(),
+      build(({ businessCase }) => {
+        const [model] = businessCase.models
+        model!.annualValue = { ...model!.annualValue!, likely: 1_234_567 }
+      }),
+    ]
+    expect(before.charts.matrix!.alt).toMatch(/^Matrix of the likely annual value/)
+    expect(after.charts.matrix!.alt).toContain('€1,234,567')
+    expect(after.charts.matrix!.shapes).not.toEqual(before.charts.matrix!.shapes)
+    const without = build(({ businessCase }) => {
+      for (const model of businessCase.models) model.annualValue = null
+    })
+    expect(without.charts.matrix!.alt).toMatch(/^Matrix of impact and effort/)
+  })
+
   it('prints advice that cases share once, and keeps figures with their case', () => {
     const advice = 'This is a rule of thumb, not a figure from the sources.'
     const content = build(({ deliverables }) => {

@@ -22,9 +22,12 @@ import { drawPhases, roadmapSection } from './sections/roadmap'
 import { buildHeadline, nextSection, summarySection } from './sections/summary'
 import { assumptionsSection, drawValue, valueSection } from './sections/value'
 import { matrixSection, readinessSection } from './sections/views'
+import { money } from './value'
 
 /** Points: the width of the text on A4 paper, which every chart fits. */
 export const CHART_WIDTH = 480
+/** Points. That of a short report fits on the page of the values. */
+const MATRIX_HEIGHT = { short: 270, full: 330 } as const
 
 /** The input of a report. */
 export interface ReportInput {
@@ -97,7 +100,15 @@ export function buildReportContent(input: ReportInput): ReportContent {
   }))
   const front = buildHeadline(composition, cases, readiness)
   const charts = {
-    matrix: cases.length > 0 ? drawMatrix(cases, CHART_WIDTH, 330) : null,
+    matrix:
+      cases.length > 0
+        ? drawMatrix(cases, {
+            width: CHART_WIDTH,
+            height: MATRIX_HEIGHT[settings.length],
+            color,
+            toText: (value) => money(value, businessCase.currency),
+          })
+        : null,
     roadmap: drawPhases(composition, CHART_WIDTH),
     readiness: readiness.length > 0 ? drawScores(readiness, CHART_WIDTH, color) : null,
     value: drawValue(composition, cases, CHART_WIDTH),

@@ -100,6 +100,8 @@ export interface ReportCase extends MatrixPoint {
   id: string
   anchor: string
   owner: string | null
+  /** Who spoke most of it, as long as it has no owner; in words, or null. */
+  voice: string | null
   description: string
   /** The annual value in words, or null. */
   value: string | null

@@ -1,12 +1,11 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream, PDFString } from 'pdf-lib'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { WrittenPdf } from '../../../platform/pdf/write-tagged-pdf'
 import { pngOf } from '../../../platform/web/image.fixture'
 import { buildReportContent } from '../content/build-content'
 import { makeReportInput } from '../deliverables.fixture'
 import { DEFAULT_SETTINGS } from '../settings-contract'
-import { writePdf } from './write-pdf'
+import { type WrittenPdf, writePdf } from './write-pdf'
 
 const content = buildReportContent(
   makeReportInput({ opportunities: 9, risks: 5, memos: 3, citationsEach: 3 }),

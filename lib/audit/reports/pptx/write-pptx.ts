@@ -184,7 +184,14 @@ class Slides {
     const hasOwner = opportunities.some(({ owner }) => owner !== null)
     this.table(
       slide,
-      ['No.', 'Case', 'Impact', 'Effort', ...(hasValue ? ['Value'] : []), hasOwner ? 'Owner' : 'Category'],
+      [
+        'No.',
+        'Case',
+        'Impact',
+        'Effort',
+        ...(hasValue ? ['Value a year'] : []),
+        hasOwner ? 'Owner' : 'Category',
+      ],
       opportunities
         .slice(0, shownCases)
         .map(({ number, title, impactScore, effortScore, value, owner, category }) => [
@@ -192,7 +199,7 @@ class Slides {
           title,
           String(impactScore),
           String(effortScore),
-          ...(hasValue ? [value ?? '–'] : []),
+          ...(hasValue ? [value?.replace(' a year', '') ?? '–'] : []),
           hasOwner ? (owner ?? 'To be named') : CATEGORY_LABELS[category],
         ]),
       hasValue ? [0.6, 5, 0.9, 0.9, 2.73, 2] : [0.6, 7, 1, 1, 2.53],
@@ -224,14 +231,14 @@ class Slides {
 
   contradictions() {
     const slide = this.add('contradictions')
-    const sides = groupsIn(this.section('contradictions')?.blocks ?? [])
-    const [one, other] = ['One source says', 'Another says']
+    const rows = contradictionsIn(this.section('contradictions')?.blocks ?? [])
+    if (rows.length === 0) this.words(slide, 'contradictions')
     this.table(
       slide,
-      ['', one, other],
-      sides.slice(0, shownContradictions).map(({ title, texts }) => [title, ...texts]),
+      ['', 'One source says', 'Another says'],
+      rows.slice(0, shownContradictions),
       [2.53, 4.8, 4.8],
-      sides.length - shownContradictions,
+      rows.length - shownContradictions,
     )
     slide.addNotes(this.notesOf('contradictions'))
   }
@@ -412,21 +419,18 @@ function citationsIn(blocks: readonly Block[]): number[] {
   })
 }
 
-/** The contradictions of a section: heading and what each side says. */
-const groupsIn = (blocks: readonly Block[]) =>
-  blocks.flatMap((block) => {
+/** The contradictions of a section: subject and what each side says, in groups or, in a short report, in a table. */
+const contradictionsIn = (blocks: readonly Block[]): string[][] =>
+  blocks.flatMap((block): string[][] => {
+    if (block.kind === 'table') return block.rows.map((row) => row.map(({ text }) => line(text)))
     if (block.kind !== 'group') return []
     const title = block.blocks.find((inner) => inner.kind === 'heading')
     const sides = block.blocks.find((inner) => inner.kind === 'sides')
     if (title?.kind !== 'heading' || sides?.kind !== 'sides') return []
-    return [
-      {
-        title: title.text,
-        texts: sides.sides.map(({ text, quotes: [quote] }) =>
-          quote ? `${text}: “${line(quote.quote)}”` : text,
-        ),
-      },
-    ]
+    const texts = sides.sides.map(({ text, quotes: [quote] }) =>
+      quote ? `${text}: “${line(quote.quote)}”` : text,
+    )
+    return [[title.text, ...texts]]
   })
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML holds no controls.

@@ -67,3 +67,13 @@ it('a talk has ten slides', async () => {
   const { pages } = await writeReport({ content, format: 'pptx', pageSize: 'A4' })
   expect(pages).toBe(10)
 }, 60_000)
+
+it('a talk on a short report tells its contradictions too', async () => {
+  const input = makeReportInput(amounts)
+  input.settings.length = 'short'
+  const text = dense(await textOf(buildReportContent(input), 'pptx'))
+  for (const { subject, evidence } of input.deliverables.synthesis.contradictions) {
+    expect(text).toContain(dense(subject))
+    expect(text).toContain(dense(evidence[0]!.quote.slice(0, 60)))
+  }
+}, 60_000)

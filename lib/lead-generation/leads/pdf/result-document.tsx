@@ -1,6 +1,7 @@
 import { Document, Image, Link, Page, Text, View } from '@react-pdf/renderer'
 import type { ComponentProps } from 'react'
-import { FONT_FAMILY, FONT_FEATURES } from '../../../platform/pdf/fonts'
+import { FONT_FAMILY } from '../../../platform/pdf/faces'
+import { FONT_FEATURES } from '../../../platform/pdf/fonts'
 import type { Printer } from '../../../platform/pdf/printable'
 import { COLORS, MARGIN, SPACE } from '../../../platform/pdf/styles'
 import { BANDS } from '../../assessments/survey/bands'

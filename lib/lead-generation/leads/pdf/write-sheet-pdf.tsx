@@ -1,6 +1,7 @@
 import { pdf } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import { canDraw, registerFonts } from '../../../platform/pdf/fonts'
+import { canDraw } from '../../../platform/pdf/faces'
+import { registerFonts } from '../../../platform/pdf/fonts'
 import { Printer } from '../../../platform/pdf/printable'
 import type { ResultSheet } from '../result-sheet'
 import type { SurveySheet } from '../survey-sheet'

@@ -1,12 +1,12 @@
 import { Box, Text } from '@mantine/core'
 import { categoryOf } from '@/lib/audit/analysis/categories'
 import type { OpportunityWire } from '@/lib/audit/analysis/contract'
+import { placeByValue, zeroPercentOf } from '@/lib/audit/business-case/matrix-rules'
 import { LinkAnchor } from '@/lib/ui/links'
 import { MatrixDrawing, matrixRadius, matrixSide } from '@/lib/ui/matrix-drawing'
 import { countOf } from '@/lib/ui/numbers'
 import type { CaseValues } from './case-values'
 import { shortMoney } from './case-words'
-import { placeByValue, zeroPercentOf } from './matrix-layout'
 import classes from './small-matrix.module.css'
 
 interface SmallMatrixProps {

@@ -9,8 +9,8 @@ import { evidenceOfModel, formulaOf, kpiText, money, moneyRange } from '../value
 
 /** A sentence that this many cases, and half of all, share is printed once for all of them. */
 const sharedBy = 3
-/** A figure or a quotation belongs to its case. */
-const ofOneCase = /[\d“”‘’"]/
+/** A figure, a quotation or a pointer belongs to its case. */
+const ofOneCase = /[\d“”‘’"]|\bfor this\b/
 const quotesPerCase = 3
 /** A longer quote would push the rest of its case off the page. */
 const longestQuote = 320
@@ -52,10 +52,8 @@ const withoutShared = (text: string, shared: ReadonlySet<string>): string =>
     .join('')
     .trim()
 
-/** Advice that names where to begin. */
-const beginning = /^(?:Begin|Start|First)\b/
-
-export function buildCases({ deliverables, settings, businessCase, roadmap }: Composition): ReportCase[] {
+export function buildCases(composition: Composition): ReportCase[] {
+  const { deliverables, settings, businessCase, roadmap } = composition
   return deliverables.opportunities.map((opportunity, index) => {
     const model = businessCase.models.find(({ opportunityId }) => opportunityId === opportunity.id)
     const steps = sentencesOf(opportunity.implementationStrategy).map((sentence) => sentence.trim())
@@ -68,13 +66,34 @@ export function buildCases({ deliverables, settings, businessCase, roadmap }: Co
       impactScore: opportunity.impactScore,
       effortScore: opportunity.effortScore,
       category: opportunity.category,
+      annualValue: model?.annualValue?.likely ?? null,
       description: opportunity.description,
       owner: settings.owners[opportunity.id] ?? planned?.owner ?? null,
+      voice: voiceOf(composition, opportunity),
       value: model?.annualValue ? `${moneyRange(model.annualValue, businessCase.currency)} a year` : null,
       isEnabler: planned?.kind === 'enabler',
-      firstStep: steps.find((step) => beginning.test(step)) ?? null,
+      // The strategy tells its steps in their order.
+      firstStep: steps.find(Boolean) ?? null,
     }
   })
+}
+
+/** Who spoke most of a case in the interviews; null where people have no name or role in the report. */
+function voiceOf({ sources, settings }: Composition, { evidence }: OpportunityWire): string | null {
+  if (settings.attribution === 'anonymous') return null
+  const counts = new Map<string, number>()
+  for (const { sourceId } of evidence) counts.set(sourceId, (counts.get(sourceId) ?? 0) + 1)
+  const [most] = sources
+    .filter(({ person, sourceId }) => person && counts.has(sourceId))
+    .sort((one, other) => counts.get(other.sourceId)! - counts.get(one.sourceId)!)
+  if (!most?.person) return null
+  const { name, role } = most.person
+  return role && settings.attribution === 'names' ? `${name}, ${role}` : name
+}
+
+const ownerText = ({ owner, voice }: ReportCase): string => {
+  if (owner) return owner
+  return voice ? `To be named. Who spoke of it: ${voice}.` : 'To be named.'
 }
 
 export function caseSection(
@@ -87,7 +106,8 @@ export function caseSection(
   if (cases.length === 0) return { blocks: [plainText('cases-none', 'The sources support no case.')] }
   const shared = new Set(sharedList)
   const isShort = settings.length === 'short'
-  const told = isShort ? inOrderOfWorth(cases).slice(0, SHORT_REPORT_CASES) : cases
+  const chosen = isShort ? inOrderOfWorth(cases).slice(0, SHORT_REPORT_CASES) : cases
+  const told = cases.filter((one) => chosen.includes(one))
   const byId = new Map(deliverables.opportunities.map((opportunity) => [opportunity.id, opportunity]))
   const numbers = new Map(cases.map(({ title, number }) => [title, number]))
   const groups = told.map((one, index): Block => {
@@ -160,11 +180,12 @@ export function caseSection(
   }
 }
 
-/** The cases to begin with: much impact for little effort, the likely value where there is one. */
+/** The cases to begin with: much impact for little effort; of equal ones, those of a larger annual value. */
 export const inOrderOfWorth = (cases: readonly ReportCase[]): ReportCase[] =>
   [...cases].sort(
     (one, other) =>
       other.impactScore - other.effortScore - (one.impactScore - one.effortScore) ||
+      (other.annualValue ?? 0) - (one.annualValue ?? 0) ||
       one.number - other.number,
   )
 
@@ -180,7 +201,7 @@ function shortFieldsOf(
   opportunity: OpportunityWire,
   shared: ReadonlySet<string>,
 ): (CitedBlock & { label: string })[] {
-  const { anchor, number, firstStep, owner } = one
+  const { anchor, number, firstStep } = one
   const [problem = '', method = ''] = opportunity.description.split(approach)
   const model = businessCase.models.find(({ opportunityId }) => opportunityId === one.id)
   const strategy = withoutShared(opportunity.implementationStrategy, shared)
@@ -221,7 +242,7 @@ function shortFieldsOf(
         citations: book.cite(evidenceOfModel(model), `${anchor}-money`, `Case ${number}`),
       }),
     },
-    { label: 'Owner', ...plain('owner', owner ?? 'To be named.') },
+    { label: 'Owner', ...plain('owner', ownerText(one)) },
     { label: 'First step', ...plain('first', firstSentences(firstStep ?? toBeAgreed, inShort.step)) },
   ].filter(({ text }) => text.trim() !== '')
 }
@@ -277,7 +298,7 @@ function fieldsOf(
         model && { citations: book.cite(evidenceOfModel(model), `${anchor}-money`, `Case ${number}`) }),
     },
     { label: 'Effort', ...plain('effort', effort) },
-    { label: 'Owner', ...plain('owner', one.owner ?? 'To be named.') },
+    { label: 'Owner', ...plain('owner', ownerText(one)) },
     { label: 'First step', ...plain('first', one.firstStep ?? toBeAgreed) },
     { label: 'Risk', ...plain('risk', withoutShared(opportunity.riskMitigation, shared)) },
     { label: 'KPI', ...plain('kpi', (planned && kpiText(planned)) || toBeAgreed) },

@@ -150,9 +150,9 @@ export function appendixSection({ book, settings }: Composition, sources: readon
         ? {
             kind: 'table',
             columns: [
-              { label: 'Source', share: 52 },
-              { label: 'Kind', share: 16 },
-              { label: 'Date', share: 18 },
+              { label: 'Source', share: 46 },
+              { label: 'Kind', share: 17 },
+              { label: 'Date', share: 23 },
               { label: 'Passages', share: 14, align: 'right' },
             ],
             rows: cited.map(({ name, typeLabel, dateLabel, passageCount }) => [

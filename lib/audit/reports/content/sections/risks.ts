@@ -32,14 +32,15 @@ export function risksSection(composition: Composition, lines: readonly ReportRis
   if (risks.length === 0) return { blocks: [plainText('risks-none', 'The sources support no risk.')] }
   const anchorOf = (number: number) => `risk-${number}`
   const told = settings.length === 'short' ? lines.slice(0, inShort) : lines
+  const hasOwner = told.some(({ owner }) => owner !== null)
   const table: Block = {
     kind: 'table',
     columns: [
       { label: 'No.', share: 6 },
-      { label: 'Risk', share: 31 },
+      { label: 'Risk', share: hasOwner ? 31 : 35 },
       { label: 'Severity', share: 11 },
-      { label: 'Response', share: 36 },
-      { label: 'Owner', share: 16 },
+      { label: 'Response', share: hasOwner ? 36 : 48 },
+      ...(hasOwner ? [{ label: 'Owner', share: 16 }] : []),
     ],
     rows: told.map(({ number, title, severity, mitigation, owner }) => {
       const anchor = anchorOf(number)
@@ -53,7 +54,7 @@ export function risksSection(composition: Composition, lines: readonly ReportRis
             (settings.length === 'short' ? firstSentences(mitigation, responseInShort) : mitigation.trim()) ||
             'None agreed yet.',
         },
-        { text: owner ?? 'To be named' },
+        ...(hasOwner ? [{ text: owner ?? 'To be named' }] : []),
       ]
     }),
   }
@@ -80,10 +81,11 @@ export function risksSection(composition: Composition, lines: readonly ReportRis
         })
   return {
     // Told here, because a line below the table could stand alone on the next page.
-    intro:
+    intro: `${
       told.length < lines.length
         ? `The ${told.length} most severe of ${lines.length}, in the order of their severity; the full report has all.`
-        : 'The most severe first.',
+        : 'The most severe first.'
+    }${hasOwner ? '' : ' None has an owner yet.'}`,
     startsPage: settings.length === 'full',
     blocks: [
       table,

@@ -17,6 +17,8 @@ export function drawPhases({ roadmap, color }: Composition, width: number): Draw
   return bars.length > 0 ? drawRoadmap(bars, width, color, quarterScale(roadmap)) : null
 }
 
+const sharedBy = 3
+
 /** A short report has this many conflicts, so that the roadmap fits on a page. */
 const inShort = 3
 
@@ -33,6 +35,18 @@ export function roadmapSection(
   const blocks: Block[] = [{ kind: 'chart', drawing }]
   // A short report has the picture alone; owners, gates and budgets fill pages.
   const told = settings.length === 'short' ? [] : plannedInitiatives(roadmap)
+  // A gate that most initiatives share is told once.
+  const gates = new Map<string, number>()
+  for (const { gate } of told) if (gate) gates.set(gate.text, (gates.get(gate.text) ?? 0) + 1)
+  const shared = [...gates].find(([, count]) => count >= sharedBy && count > told.length / 2)?.[0]
+  const sharedGate = told.find(({ gate }) => gate?.text === shared)?.gate
+  if (shared && sharedGate)
+    blocks.push({
+      kind: 'text',
+      anchor: 'roadmap-gate',
+      text: `Gate of all initiatives, unless the table names another: ${shared}`,
+      citations: book.cite(sharedGate.evidence, 'roadmap-gate', 'Roadmap'),
+    })
   const table: Block = {
     kind: 'table',
     columns: [
@@ -44,7 +58,8 @@ export function roadmapSection(
       { label: 'Budget', share: 11, align: 'right' },
     ],
     rows: told.map((initiative, index) => {
-      const { opportunityId, kind, startQuarter, quarterCount, gate, dependsOn, budget, kpi } = initiative
+      const { opportunityId, kind, startQuarter, quarterCount, dependsOn, budget, kpi } = initiative
+      const gate = initiative.gate?.text === shared ? null : initiative.gate
       const found = opportunityId ? byId.get(opportunityId) : undefined
       const anchor = `initiative-${index + 1}`
       const needs = dependsOn.flatMap((id) => {
@@ -105,10 +120,8 @@ export function roadmapSection(
     )
   return {
     startsPage: true,
-    ...(cases.some(({ owner }) => owner === null) && {
-      intro:
-        'By quarters. Green, teal, grey and orange stand for the categories of the matrix; enablers come before what depends on them.',
-    }),
+    intro:
+      'By quarters. Green: quick wins; teal: big swings; grey: nice to haves; orange: to be deprioritised. Enablers come before what depends on them.',
     blocks,
   }
 }

@@ -1,4 +1,5 @@
 import type { Composition, Draft } from '../composition'
+import { listed } from '../listed'
 import {
   type CitedBlock,
   type KeyFigure,
@@ -38,8 +39,6 @@ export function buildHeadline(
 }
 
 const quoted = (cases: readonly ReportCase[]) => listed(cases.map(({ title }) => `‘${title}’`))
-const listed = (parts: readonly string[]) =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
 function headlineOf(
@@ -121,6 +120,7 @@ export const rangeNote = (range: { low: number; high: number }, currency: string
     : `Between ${money(range.low, currency)} and ${money(range.high, currency)}`
 
 const subjectsNamed = 3
+const isSevere: ReadonlySet<string> = new Set(['high', 'critical'])
 
 function stepsOf({ deliverables, settings }: Composition, begin: readonly ReportCase[]): string[] {
   const { contradictions } = deliverables.synthesis
@@ -141,6 +141,15 @@ function stepsOf({ deliverables, settings }: Composition, begin: readonly Report
   const unconfirmed = begin.filter(({ id }) => !settings.legal[id]?.isConfirmed)
   if (unconfirmed.length > 0 && settings.sections.includes('legal'))
     steps.push(`Confirm the legal view of ${listed(unconfirmed.map(({ number }) => `case ${number}`))}.`)
+  const unowned = deliverables.risks.filter(
+    ({ id, severity }) => isSevere.has(severity) && !settings.owners[id],
+  )
+  if (unowned.length > 0 && settings.sections.includes('risks'))
+    steps.push(
+      unowned.length === 1
+        ? `Name an owner for the risk ‘${unowned[0]!.title}’.`
+        : `Name an owner for each of the ${unowned.length} risks of high or critical severity.`,
+    )
   for (const { number, firstStep } of begin) if (firstStep) steps.push(`Case ${number}: ${firstStep}`)
   return steps
 }

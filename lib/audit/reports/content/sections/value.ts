@@ -2,6 +2,7 @@ import type { EstimateWire, ValueModelWire } from '../../../business-case/contra
 import { drawRanges } from '../../charts/bar-charts'
 import type { Drawing } from '../../charts/drawing'
 import type { Composition, Draft } from '../composition'
+import { listed } from '../listed'
 import type { Block, KeyFigure, ReportCase } from '../report-content'
 import { assumptionsOf, inputValue, money, moneyRange } from '../value'
 import { plainText } from './cases'
@@ -94,7 +95,10 @@ export function valueSection(
   const told = settings.length === 'short' ? valued.filter(isCosted).slice(0, costedInShort) : valued
   const orDash = (amount: number | null) => (amount === null ? '–' : money(amount, currency))
   const blocks: Block[] = [
-    ...(figures.length > 0 ? [{ kind: 'figures' as const, figures }] : []),
+    // One figure alone stands in the summary already.
+    ...(figures.length > 1 || (figures.length === 1 && settings.length === 'full')
+      ? [{ kind: 'figures' as const, figures }]
+      : []),
     { kind: 'heading', text: 'Annual value by case' },
     {
       kind: 'chart',
@@ -132,7 +136,7 @@ export function valueSection(
     blocks.push(
       plainText(
         'value-without',
-        `Without a value in money, because inputs are missing: ${without.map(({ number }) => `case ${number}`).join(', ')}.`,
+        `Without a value in money, because inputs are missing: ${casesNamed(without)}.`,
         'dim',
       ),
     )
@@ -176,6 +180,10 @@ export function valueSection(
     )
   return { startsPage: true, blocks }
 }
+
+/** `case 8`, or `cases 8, 9 and 11`. */
+const casesNamed = (cases: readonly ReportCase[]): string =>
+  `${cases.length === 1 ? 'case' : 'cases'} ${listed(cases.map(({ number }) => String(number)))}`
 
 const shownDrivers = 4
 

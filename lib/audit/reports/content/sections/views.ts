@@ -1,8 +1,14 @@
 import type { Drawing } from '../../charts/drawing'
+import { isByValue } from '../../charts/matrix-chart'
 import type { Composition, Draft } from '../composition'
 import { CATEGORY_COLORS, CATEGORY_LABELS } from '../labels'
 import type { Block, ReportCase, ReportContent } from '../report-content'
 import { plainText } from './cases'
+
+const introByScores =
+  'To the right the effort, upwards the impact, both as scores from 1 to 10; from 6 on they count as high. A thin line leads from a name to its case where it had to make room.'
+const introByValue =
+  'To the right the effort, as a score from 1 to 10; upwards the likely annual value from the business case. What has no value yet stands below the line. A thin line leads from a name to its case where it had to make room.'
 
 export function matrixSection(
   { settings }: Composition,
@@ -15,8 +21,7 @@ export function matrixSection(
     }
   return {
     startsPage: true,
-    intro:
-      'Impact and effort go from 1 to 10; from 6 on they count as high. A thin line leads from a name to its case where it had to make room.',
+    intro: isByValue(cases) ? introByValue : introByScores,
     blocks: [
       { kind: 'chart', drawing },
       ...(settings.length === 'full'

@@ -1,8 +1,8 @@
 'use client'
 
 import { Text } from '@mantine/core'
+import { percentOfShare, placeByValue, scaleOf, zeroPercentOf } from '@/lib/audit/business-case/matrix-rules'
 import { type Model, moneyOf, shortMoney } from '../../_components/case-words'
-import { spreadApart } from '../../_components/matrix-layout'
 import classes from './business-case.module.css'
 
 interface ValueMatrixProps {
@@ -13,6 +13,9 @@ interface ValueMatrixProps {
 const width = 640
 const height = 320
 const margin = { left: 76, right: 16, top: 12, bottom: 40 }
+const plot = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom }
+/** Of a point, with a little room around it. */
+const diameter = 12
 const labelLength = 28
 
 const shortened = (title: string) =>
@@ -24,11 +27,16 @@ export function ValueMatrix({ models, currency }: ValueMatrixProps) {
     model.annualValue ? [{ model, value: model.annualValue.likely }] : [],
   )
   if (valued.length === 0) return <Text c="dimmed">The matrix appears once a case has an annual value.</Text>
-  const most = Math.max(...valued.map(({ value }) => value), 1)
-  const across = (effort: number) =>
-    margin.left + ((effort - 0.5) / 10) * (width - margin.left - margin.right)
-  const down = (value: number) =>
-    height - margin.bottom - (value / most) * (height - margin.top - margin.bottom - 16)
+  const worth = valued.map(({ model: { effortScore }, value }) => ({ effortScore, value }))
+  const scale = scaleOf(worth)
+  const down = (percent: number) => margin.top + (percent / 100) * plot.height
+  const tickAt = (share: number) => down(percentOfShare(share, zeroPercentOf(worth)))
+  const points = placeByValue(worth, plot, diameter).map(({ leftPercent, topPercent }, index) => ({
+    id: valued[index]!.model.opportunityId,
+    title: valued[index]!.model.title,
+    x: margin.left + (leftPercent / 100) * plot.width,
+    y: down(topPercent),
+  }))
   return (
     <figure className={classes.figure}>
       <svg viewBox={`0 0 ${width} ${height}`} className={classes.matrix} aria-hidden="true">
@@ -38,11 +46,11 @@ export function ValueMatrix({ models, currency }: ValueMatrixProps) {
               className={classes.grid}
               x1={margin.left}
               x2={width - margin.right}
-              y1={down(most * share)}
-              y2={down(most * share)}
+              y1={tickAt(share)}
+              y2={tickAt(share)}
             />
-            <text className={classes.axis} x={margin.left - 8} y={down(most * share) + 4} textAnchor="end">
-              {shortMoney(currency, most * share)}
+            <text className={classes.axis} x={margin.left - 8} y={tickAt(share) + 4} textAnchor="end">
+              {shortMoney(currency, scale * share)}
             </text>
           </g>
         ))}
@@ -52,16 +60,7 @@ export function ValueMatrix({ models, currency }: ValueMatrixProps) {
         <text className={classes.axis} x={width - margin.right} y={height - 10} textAnchor="end">
           Much effort
         </text>
-        {spread(
-          apart(
-            valued.map(({ model, value }) => ({
-              id: model.opportunityId,
-              title: model.title,
-              x: across(model.effortScore),
-              y: down(value),
-            })),
-          ),
-        ).map(({ id, title, x, y, labelY }) => {
+        {spread(points).map(({ id, title, x, y, labelY }) => {
           const isRight = x > width * 0.6
           return (
             <g key={id}>
@@ -88,21 +87,6 @@ export function ValueMatrix({ models, currency }: ValueMatrixProps) {
       </ul>
     </figure>
   )
-}
-
-const diameter = 12
-
-/** Points of equal effort and value move beside each other. */
-function apart<Point extends { x: number; y: number }>(points: readonly Point[]): Point[] {
-  const places = spreadApart(
-    points.map(({ x, y }) => ({ leftPercent: (x / width) * 100, topPercent: (y / height) * 100 })),
-    { width, height },
-    diameter,
-  )
-  return points.map((point, index) => {
-    const { leftPercent, topPercent } = places[index]!
-    return { ...point, x: (leftPercent / 100) * width, y: (topPercent / 100) * height }
-  })
 }
 
 const lineHeight = 14

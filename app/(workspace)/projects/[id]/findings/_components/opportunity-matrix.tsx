@@ -5,19 +5,21 @@ import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { categoryOf } from '@/lib/audit/analysis/categories'
 import type { OpportunityFindingWire } from '@/lib/audit/analysis/findings-contract'
-import type { CaseValues } from '../../_components/case-values'
-import { moneyOf, shortMoney } from '../../_components/case-words'
 import {
   percentOfShare,
   placeByValue,
+  scaleOf,
+  spreadApart,
+  zeroPercentOf,
+} from '@/lib/audit/business-case/matrix-rules'
+import type { CaseValues } from '../../_components/case-values'
+import { moneyOf, shortMoney } from '../../_components/case-words'
+import {
   placeInMatrix,
   placeLabels,
   type Scored,
-  scaleOf,
   scoresAfterKey,
   scoresAt,
-  spreadApart,
-  zeroPercentOf,
 } from '../../_components/matrix-layout'
 import { CATEGORY_NAMES } from './categories'
 import classes from './opportunity-matrix.module.css'

@@ -1,0 +1,252 @@
+import PDFDocument, { type OutlineEntry, type StructureElement } from 'pdfkit'
+import { openFace } from './faces'
+import type { Line, Run } from './set-text'
+
+/** What a part of a page is to those who have it read to them: a standard structure type of PDF. */
+export type Role =
+  | 'Document'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'Div'
+  | 'BlockQuote'
+  | 'Caption'
+  | 'TOC'
+  | 'TOCI'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
+  | 'Figure'
+  | 'Link'
+
+/** An element of the structure. It is written when its first content is drawn, below its parent. */
+export interface Tag {
+  role: Role
+  parent?: Tag
+  /** Tells what a figure shows. */
+  alt?: string
+}
+
+export interface PdfInfo {
+  title: string
+  author?: string
+  subject?: string
+  /** Such as `en`. */
+  language: string
+  creator: string
+  createdAt: Date
+  /** What a link to an anchor of the file leads to, in words. */
+  describeAnchor: (anchor: string) => string
+}
+
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/**
+ * A PDF that is tagged as PDF/UA asks for: everything that is drawn belongs to an element of the structure or is an
+ * artifact. With outline, language, anchors and links.
+ */
+export class TaggedFile {
+  private readonly file: PDFDocument
+  private readonly chunks: Uint8Array[] = []
+  private readonly ended: Promise<void>
+  private readonly describeAnchor: PdfInfo['describeAnchor']
+  private readonly root: StructureElement
+  private readonly elements = new Map<Tag, StructureElement>()
+  private readonly faces = new Set<string>()
+  private open: StructureElement | 'artifact' | null = null
+  private section: OutlineEntry | null = null
+  private color = ''
+
+  constructor({ title, author, subject, language, creator, createdAt, describeAnchor }: PdfInfo) {
+    this.file = new PDFDocument({
+      tagged: true,
+      subset: 'PDF/UA',
+      pdfVersion: '1.7',
+      lang: language,
+      displayTitle: true,
+      autoFirstPage: false,
+      font: null,
+      info: {
+        Title: title,
+        ...(author && { Author: author }),
+        ...(subject && { Subject: subject }),
+        Creator: creator,
+        Producer: creator,
+        CreationDate: createdAt,
+      },
+    })
+    this.describeAnchor = describeAnchor
+    this.file._root.data.PageMode = 'UseOutlines'
+    this.root = this.file.struct('Document')
+    this.file.addStructure(this.root)
+    this.ended = new Promise((resolve, reject) => {
+      this.file
+        .on('data', (chunk) => this.chunks.push(chunk))
+        .on('end', resolve)
+        .on('error', reject)
+    })
+  }
+
+  /** Opens a page; the one before is written. */
+  addPage(width: number, height: number) {
+    this.close()
+    this.file.addPage({ size: [width, height], margin: 0 })
+    this.color = ''
+  }
+
+  async finish(): Promise<Uint8Array> {
+    this.close()
+    this.file.end()
+    await this.ended
+    return new Uint8Array(Buffer.concat(this.chunks))
+  }
+
+  /** A place that links lead to. */
+  anchor(name: string, top: number) {
+    this.file.addNamedDestination(name, 'XYZ', 0, Math.max(0, top), null)
+  }
+
+  /** An entry of the outline; entries of level 2 stand below the last one of level 1. */
+  outline(title: string, level: 1 | 2, top: number) {
+    // The library measures from the upper right corner.
+    const place = { top: Math.max(0, top), left: this.file.page.width }
+    if (level === 1) this.section = this.file.outline.addItem(title, place)
+    else (this.section ?? this.file.outline).addItem(title, place)
+  }
+
+  /**
+   * Draws a line as content of a tag. A part that leads somewhere becomes a link of its own within it, unless the tag is
+   * a link already.
+   */
+  line({ runs, width, baseline, height, align }: Line, tag: Tag, left: number, top: number, room: number) {
+    let x = align === 'right' ? left + room - width : left
+    for (let index = 0; index < runs.length; ) {
+      const { link } = runs[index]!
+      let end = index + 1
+      while (end < runs.length && runs[end]!.link === link) end++
+      const part = runs.slice(index, end)
+      const wide = part.reduce((sum, run) => sum + run.width, 0)
+      const draw = () => {
+        for (const run of part) x = this.run(run, x, top + baseline)
+      }
+      if (link === undefined) {
+        this.content(tag)
+        draw()
+      } else this.link(link, { role: 'Link', parent: tag }, { left: x, top, width: wide, height }, draw)
+      index = end
+    }
+  }
+
+  /** A link over a box; what is drawn within it are its words. */
+  link(anchor: string, tag: Tag, { left, top, width, height }: Box, draw: () => void) {
+    const element = this.elementOf(tag)
+    this.content(tag)
+    draw()
+    this.close()
+    this.file.goTo(left, top, width, height, anchor, {
+      Contents: new String(this.describeAnchor(anchor)),
+      structParent: element,
+    })
+    // Ended on its own page: an annotation belongs to the page that is open then.
+    element.end()
+    this.elements.delete(tag)
+  }
+
+  /** A picture with its alternative text. */
+  figure(tag: Tag, { left, top, width, height }: Box, draw: (pen: PDFDocument) => void) {
+    const element = this.elementOf(tag)
+    const pageHeight = this.file.page.height
+    element.dictionary.data.A = {
+      O: 'Layout',
+      Placement: 'Block',
+      BBox: [left, pageHeight - top - height, left + width, pageHeight - top],
+    }
+    this.content(tag)
+    draw(this.file)
+    this.color = ''
+    this.close()
+  }
+
+  /** Decoration, which is not read. */
+  artifact(draw: (pen: PDFDocument) => void, isRunningHead = false) {
+    this.close()
+    this.file.markContent('Artifact', { type: isRunningHead ? 'Pagination' : 'Layout' })
+    this.open = 'artifact'
+    draw(this.file)
+    this.color = ''
+    this.close()
+  }
+
+  /** A line within an artifact. */
+  plainLine({ runs, baseline }: Line, left: number, top: number) {
+    let x = left
+    for (const run of runs) x = this.run(run, x, top + baseline)
+  }
+
+  fillBox(color: string, { left, top, width, height }: Box) {
+    this.artifact((pen) => pen.rect(left, top, width, height).fill(color))
+  }
+
+  /** Draws shapes within a figure or an artifact; what they set of the pen ends with them. */
+  vector(draw: (pen: PDFDocument) => void) {
+    this.color = ''
+    this.file.save()
+    draw(this.file)
+    this.file.restore()
+    this.color = ''
+  }
+
+  /** A text at a baseline, within a figure or an artifact. @returns where it ends */
+  run({ text, face, size, color, width }: Run, x: number, baseline: number): number {
+    const { file } = this
+    if (!this.faces.has(face)) {
+      file.registerFont(face, openFace(face))
+      this.faces.add(face)
+    }
+    file.font(face, size)
+    if (color !== this.color) {
+      file.fillColor(color)
+      this.color = color
+    }
+    if (text.trim()) file.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
+    return x + width
+  }
+
+  /** Opens content of a tag; lines of one paragraph stay together. */
+  private content(tag: Tag) {
+    const element = this.elementOf(tag)
+    if (this.open === element) return
+    this.close()
+    element.add(this.file.markStructureContent(tag.role))
+    this.open = element
+  }
+
+  private close() {
+    if (this.open) this.file.endMarkedContent()
+    this.open = null
+  }
+
+  private elementOf(tag: Tag): StructureElement {
+    const known = this.elements.get(tag)
+    if (known) return known
+    const element = this.file.struct(tag.role, {
+      ...(tag.role === 'TH' && { scope: 'Column' as const }),
+      ...(tag.alt && { alt: tag.alt }),
+    })
+    this.elements.set(tag, element)
+    const parent = tag.parent ? this.elementOf(tag.parent) : this.root
+    parent.add(element)
+    return element
+  }
+}
