@@ -1,16 +1,4 @@
-import {
-  Box,
-  Button,
-  Card,
-  Group,
-  SimpleGrid,
-  Stack,
-  Table,
-  TableTbody,
-  TableTd,
-  TableThead,
-  TableTr,
-} from '@mantine/core'
+import { Box, Button, Card, Group, SimpleGrid, Stack } from '@mantine/core'
 import { IconInbox, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyGuide } from '@/lib/ui/empty-guide'
@@ -29,6 +17,7 @@ import { RowLink } from '@/lib/ui/row-link'
 import { SelectBox, SelectionArea, SelectPageBox, useSelection } from '@/lib/ui/selection'
 import { SortHeader } from '@/lib/ui/sort-header'
 import { Breadcrumb, TabStrip } from '@/lib/ui/tab-strip'
+import { Table, TableTbody, TableTd, TableThead, TableTr } from '../../lib/ui/table'
 import { Component, Example, longText } from './example'
 
 const list = listQuery({

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { SignUpBody } from '../account/users/contract'
-import { failureMessage, formFailure, ShownError, validateWith, waitingTime } from './form-errors'
+import { failureMessage, formFailure, ShownError, waitingTime } from './form-errors'
 import { ApiError } from './request'
+import { validateWith } from './validate-with'
 
 const apiError = (
   status: number,

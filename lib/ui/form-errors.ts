@@ -1,6 +1,4 @@
-import type { z } from 'zod'
 import type { Issue } from '../contract/errors'
-import { inputMessages } from '../contract/issues'
 import { ApiError } from './request'
 
 /** Messages by the path of their field, as @mantine/form wants them. */
@@ -15,20 +13,13 @@ function asSentence(message: string): string {
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`
 }
 
-function byField(issues: { path: string; message: string }[]): FieldErrors {
+/** The first message of each field, as a sentence. */
+export function byField(issues: { path: string; message: string }[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path, message } of issues) {
     if (path !== '') errors[path] ??= asSentence(message)
   }
   return errors
-}
-
-/** The `validate` of a form, with the schema that the API parses the body with. */
-export function validateWith(schema: z.ZodType): (values: unknown) => FieldErrors {
-  return (values) => {
-    const issues = schema.safeParse(values, { error: inputMessages }).error?.issues ?? []
-    return byField(issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message })))
-  }
 }
 
 /**

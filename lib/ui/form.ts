@@ -3,8 +3,9 @@
 import { type FormErrors, useForm } from '@mantine/form'
 import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { formFailure, validateWith } from './form-errors'
+import { formFailure } from './form-errors'
 import type { ApiError } from './request'
+import { validateWith } from './validate-with'
 
 interface RequestFormOptions<Values, Body> {
   initialValues: Values

@@ -1,22 +1,9 @@
 'use client'
 
-import {
-  Alert,
-  Button,
-  Group,
-  Modal,
-  Radio,
-  Stack,
-  Table,
-  TableTbody,
-  TableTd,
-  TableTh,
-  TableThead,
-  TableTr,
-  Text,
-} from '@mantine/core'
+import { Alert, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { failureMessage } from './form-errors'
+import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from './table'
 import { useOpenerFocus } from './use-opener-focus'
 
 interface MergeDialogProps<Field extends string> {

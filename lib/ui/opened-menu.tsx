@@ -13,13 +13,18 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Link } from './link'
 
 export interface MenuEntry {
   /** Unique within the menu. */
   id: string
   label: string
-  icon: ReactNode
-  onPress: () => void
+  icon?: ReactNode
+  onPress?: () => void
+  /** Where it leads, in place of `onPress`. */
+  href?: string
+  /** Opens `href` in a tab of its own. */
+  opensTab?: boolean
   isDisabled?: boolean
   /** Marks the entry that is currently shown. */
   isCurrent?: boolean
@@ -78,7 +83,19 @@ export function OpenedMenu({ button, groups, width }: MenuButtonProps) {
   )
 }
 
-function Entry({ label, icon, onPress, isDisabled, isCurrent, isDangerous, opensDialog }: MenuEntry) {
+function Entry({ label, icon, onPress, href, opensTab, ...state }: MenuEntry) {
+  const { isDisabled, isCurrent, isDangerous, opensDialog } = state
+  if (href !== undefined) {
+    return opensTab ? (
+      <Menu.Item component="a" target="_blank" rel="noreferrer" href={href} leftSection={icon}>
+        {label}
+      </Menu.Item>
+    ) : (
+      <Menu.Item component={Link} href={href} leftSection={icon}>
+        {label}
+      </Menu.Item>
+    )
+  }
   return (
     <Menu.Item
       color={isDangerous ? 'red' : undefined}

@@ -1,18 +1,7 @@
 'use client'
 
-import {
-  Group,
-  Kbd,
-  Modal,
-  Stack,
-  Switch,
-  Table,
-  TableTbody,
-  TableTd,
-  TableTh,
-  TableTr,
-  Text,
-} from '@mantine/core'
+import { Group, Kbd, Modal, Stack, Switch, Text } from '@mantine/core'
+import { Table, TableTbody, TableTd, TableTh, TableTr } from './table'
 import { useOpenerFocus } from './use-opener-focus'
 
 interface ShortcutsDialogProps {

@@ -1,6 +1,6 @@
-import { TableTh, type TableThProps } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { LinkAnchor } from './links'
+import { TableTh, type TableThProps } from './table'
 
 interface SortHeaderProps extends TableThProps {
   /** The address of the list in the order that a click selects. */

@@ -1,16 +1,54 @@
 'use client'
 
-import { useLocalStorage } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 
 const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="menu"]'
+
+const listeners = new Set<() => void>()
+
+function subscribe(onChange: () => void) {
+  listeners.add(onChange)
+  // Another tab has switched them.
+  addEventListener('storage', onChange)
+  return () => {
+    listeners.delete(onChange)
+    removeEventListener('storage', onChange)
+  }
+}
+
+/** What was chosen where the browser stores nothing; gone with the page. */
+const unstored = new Map<string, boolean>()
+
+function areOn(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== 'false'
+  } catch {
+    return unstored.get(key) ?? true
+  }
+}
 
 /**
  * Whether the shortcuts of a screen are on, and a way to switch them off: single keys get in the way of speech control.
  * @param key names the setting in the browser's storage
  */
-export const useShortcutsSetting = (key: string) =>
-  useLocalStorage({ key, defaultValue: true, getInitialValueInEffect: true })
+export function useShortcutsSetting(key: string): [boolean, (isOn: boolean) => void] {
+  const value = useSyncExternalStore(
+    subscribe,
+    () => areOn(key),
+    () => true,
+  )
+  const change = useCallback(
+    (chosen: boolean) => {
+      unstored.set(key, chosen)
+      try {
+        localStorage.setItem(key, String(chosen))
+      } catch {}
+      for (const listener of listeners) listener()
+    },
+    [key],
+  )
+  return [value, change]
+}
 
 /**
  * Listens for single keys, except while the user types, chooses from a menu or answers a dialog. A record drawer does

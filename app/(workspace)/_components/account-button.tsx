@@ -1,6 +1,5 @@
 'use client'
 
-import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import classes from './account-button.module.css'
 
@@ -16,10 +15,10 @@ interface AccountButtonProps extends Omit<ComponentProps<'button'>, 'color' | 's
 
 export function AccountButton({ account, className, ...others }: AccountButtonProps) {
   return (
-    <UnstyledButton aria-haspopup="menu" className={`${classes.button} ${className ?? ''}`} {...others}>
+    <button type="button" aria-haspopup="menu" className={`${classes.button} ${className ?? ''}`} {...others}>
       {initials(account)}
-      <VisuallyHidden>, account menu</VisuallyHidden>
-    </UnstyledButton>
+      <span className="visually-hidden">, account menu</span>
+    </button>
   )
 }
 

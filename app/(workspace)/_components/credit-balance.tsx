@@ -1,6 +1,5 @@
 'use client'
 
-import { VisuallyHidden } from '@mantine/core'
 import { IconCoins } from '@tabler/icons-react'
 import { Link } from '@/lib/ui/link'
 import { countOf, formatCount } from '@/lib/ui/numbers'
@@ -25,7 +24,7 @@ export function CreditBalance({ balance }: { balance: Balance }) {
       <IconCoins size={16} stroke={1.7} aria-hidden />
       <span className="tabular">{formatCount(remaining)}</span>
       <span className={classes.unit}> {remaining === 1 ? 'credit' : 'credits'}</span>
-      <VisuallyHidden> left{low && ', running low'}</VisuallyHidden>
+      <span className="visually-hidden"> left{low && ', running low'}</span>
     </Link>
   )
 }

@@ -1,19 +1,8 @@
 'use client'
 
-import {
-  Group,
-  Kbd,
-  Modal,
-  Stack,
-  Switch,
-  Table,
-  TableTbody,
-  TableTd,
-  TableTh,
-  TableTr,
-  Title,
-} from '@mantine/core'
+import { Group, Kbd, Modal, Stack, Switch, Title } from '@mantine/core'
 import { useOs } from '@mantine/hooks'
+import { Table, TableTbody, TableTd, TableTh, TableTr } from '@/lib/ui/table'
 
 interface Key {
   keys: string[]

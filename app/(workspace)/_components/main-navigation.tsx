@@ -1,8 +1,8 @@
 'use client'
 
-import { AppShell, Badge, NavLink, Stack, VisuallyHidden } from '@mantine/core'
 import type { Flag } from '@/lib/contract/plans'
 import { Link } from '@/lib/ui/link'
+import classes from './main-navigation.module.css'
 import { entriesWith, isCurrent, type NavigationEntry, ROOMS, SECONDARY, type Waiting } from './navigation'
 
 interface MainNavigationProps {
@@ -14,12 +14,8 @@ interface MainNavigationProps {
 export function MainNavigation({ pathname, flags, waiting }: MainNavigationProps) {
   return (
     <>
-      <AppShell.Section grow>
-        <Entries entries={entriesWith(flags, ROOMS)} pathname={pathname} waiting={waiting} />
-      </AppShell.Section>
-      <AppShell.Section>
-        <Entries entries={entriesWith(flags, SECONDARY)} pathname={pathname} waiting={waiting} />
-      </AppShell.Section>
+      <Entries entries={entriesWith(flags, ROOMS)} pathname={pathname} waiting={waiting} />
+      <Entries entries={entriesWith(flags, SECONDARY)} pathname={pathname} waiting={waiting} />
     </>
   )
 }
@@ -32,31 +28,28 @@ interface EntriesProps {
 
 function Entries({ entries, pathname, waiting }: EntriesProps) {
   return (
-    <Stack gap={2}>
+    <div className={classes.entries}>
       {entries.map(({ href, label, icon: Icon }) => {
         const current = isCurrent(href, pathname)
         const count = waiting[href]
         return (
-          <NavLink
+          <Link
             key={href}
-            component={Link}
             href={href}
-            label={label}
-            leftSection={<Icon size={18} stroke={1.7} aria-hidden />}
-            rightSection={
-              count && (
-                <Badge component="span" size="sm" className="tabular">
-                  {count.count}
-                  <VisuallyHidden> {count.meaning}</VisuallyHidden>
-                </Badge>
-              )
-            }
-            active={current}
+            className={classes.entry}
             aria-current={current ? (pathname === href ? 'page' : 'true') : undefined}
-            style={{ borderRadius: 'var(--mantine-radius-md)', fontWeight: current ? 600 : 500 }}
-          />
+          >
+            <Icon size={18} stroke={1.7} aria-hidden />
+            <span className={classes.label}>{label}</span>
+            {count && (
+              <span className={`${classes.count} tabular`}>
+                {count.count}
+                <span className="visually-hidden"> {count.meaning}</span>
+              </span>
+            )}
+          </Link>
         )
       })}
-    </Stack>
+    </div>
   )
 }

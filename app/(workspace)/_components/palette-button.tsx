@@ -1,11 +1,9 @@
 'use client'
 
-import { Kbd } from '@mantine/core'
-import { useDisclosure, useHotkeys, useOs } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useShortcuts, useShortcutsSetting } from '@/lib/ui/use-shortcuts'
 import classes from './palette-button.module.css'
 import type { Allowances } from './use-commands'
@@ -18,6 +16,9 @@ const KeyboardSheet = dynamic(() => import('./keyboard-sheet').then((module) => 
   ssr: false,
 })
 
+const never = () => () => {}
+const readModifier = () => (/Macintosh|iPhone|iPad|iPod/.test(navigator.userAgent) ? '⌘' : 'Ctrl')
+
 /** These pages show their own keys on `?`. */
 const hasOwnSheet = (pathname: string) =>
   /^\/(?:leads|projects\/[^/]+\/findings|nucleus\/captures\/[^/]+)$/.test(pathname)
@@ -26,22 +27,30 @@ const hasOwnSheet = (pathname: string) =>
 export function PaletteButton({ allowances }: { allowances: Allowances }) {
   const [requests, setRequests] = useState(0)
   const pathname = usePathname()
-  const [isSheetOpen, sheet] = useDisclosure(false)
+  const [isSheetOpen, setSheetOpen] = useState(false)
   const [isSheetNeeded, setSheetNeeded] = useState(false)
   const [isSheetKeyOn, setSheetKeyOn] = useShortcutsSetting('sheet-shortcut')
   const showKeys = () => {
     setSheetNeeded(true)
-    sheet.open()
+    setSheetOpen(true)
   }
   useShortcuts(isSheetKeyOn && !hasOwnSheet(pathname), ({ key }) => {
     if (key === '?') showKeys()
     return key === '?'
   })
   const open = () => setRequests((count) => count + 1)
-  // No ignored tags: the shortcut works from within a form field too.
-  useHotkeys([['mod+K', open]], [])
-  const os = useOs({ getValueInEffect: true })
-  const modifier = os === 'macos' || os === 'ios' ? '⌘' : 'Ctrl'
+  // Works from within a form field too.
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      const { key, altKey, shiftKey, ctrlKey, metaKey } = event
+      if ((key !== 'k' && key !== 'K') || altKey || shiftKey || !(ctrlKey || metaKey)) return
+      event.preventDefault()
+      setRequests((count) => count + 1)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  const modifier = useSyncExternalStore(never, readModifier, () => 'Ctrl')
   return (
     <>
       <button
@@ -54,8 +63,8 @@ export function PaletteButton({ allowances }: { allowances: Allowances }) {
         <IconSearch size={16} stroke={1.7} aria-hidden />
         <span className={classes.text}>Search</span>
         <span className={classes.hint}>
-          <Kbd size="xs">{modifier}</Kbd>
-          <Kbd size="xs">K</Kbd>
+          <kbd>{modifier}</kbd>
+          <kbd>K</kbd>
         </span>
       </button>
       {requests > 0 && <CommandPalette requests={requests} allowances={allowances} onShowKeys={showKeys} />}
@@ -63,7 +72,7 @@ export function PaletteButton({ allowances }: { allowances: Allowances }) {
         <KeyboardSheet
           pathname={pathname}
           opened={isSheetOpen}
-          onClose={sheet.close}
+          onClose={() => setSheetOpen(false)}
           isOn={isSheetKeyOn}
           onSwitch={setSheetKeyOn}
         />

@@ -1,10 +1,8 @@
 'use client'
 
-import { AppShell, Burger, Group } from '@mantine/core'
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { usePathname } from 'next/navigation'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Brand } from '@/lib/ui/brand'
 import { ConfirmHost } from '@/lib/ui/confirm-host'
 import { Link } from '@/lib/ui/link'
@@ -27,57 +25,60 @@ interface ShellProps {
   children: ReactNode
 }
 
+/** Header and navigation around every signed-in page. Plain markup, because the first view waits for its scripts. */
 export function Shell({ account, credits, allowances, waiting, children }: ShellProps) {
-  const [opened, { toggle, close }] = useDisclosure(false)
+  const [opened, setOpened] = useState(false)
   const pathname = usePathname()
-  useEffect(close, [pathname])
-  useHotkeys([['Escape', close]])
+  // Another page closes the menu.
+  useEffect(() => setOpened(false), [pathname])
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpened(false)
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [])
 
   return (
     <>
-      <AppShell
-        header={{ height: 56 }}
-        navbar={{ width: 216, breakpoint: 'sm', collapsed: { mobile: !opened } }}
-        padding={0}
-      >
-        <AppShell.Header className={classes.header}>
-          <Group h="100%" px="md" gap="sm" wrap="nowrap" justify="space-between">
-            <Group gap="sm" wrap="nowrap" miw={0}>
-              <Burger
-                opened={opened}
-                onClick={toggle}
-                hiddenFrom="sm"
-                size="sm"
-                aria-label="Menu"
-                aria-expanded={opened}
-                aria-controls="workspace-navigation"
-              />
-              <Link href={START_PAGE} className={classes.home} aria-label="Agent Audit Workspace: home">
-                <Brand collapse />
-              </Link>
-            </Group>
-            <Group gap="xs" wrap="nowrap">
-              <PaletteButton allowances={allowances} />
-              <CreditBalance balance={credits} />
-              <AccountControl account={account} />
-            </Group>
-          </Group>
-        </AppShell.Header>
-        <AppShell.Navbar
+      <div className={classes.shell}>
+        {/* The second class keeps the header in place while an open dialog hides the scroll bar. */}
+        <header data-workspace className={`${classes.header} right-scroll-bar-position`}>
+          <div className={classes.start}>
+            <button
+              type="button"
+              className={classes.burger}
+              onClick={() => setOpened((isOpen) => !isOpen)}
+              aria-label="Menu"
+              aria-expanded={opened}
+              aria-controls="workspace-navigation"
+            >
+              <span className={classes.bars} />
+            </button>
+            <Link href={START_PAGE} className={classes.home} aria-label="Agent Audit Workspace: home">
+              <Brand collapse />
+            </Link>
+          </div>
+          <div className={classes.end}>
+            <PaletteButton allowances={allowances} />
+            <CreditBalance balance={credits} />
+            <AccountControl account={account} />
+          </div>
+        </header>
+        <nav
           id="workspace-navigation"
           aria-label="Workspace"
           className={classes.navbar}
           data-closed={!opened || undefined}
-          p="xs"
         >
           <MainNavigation pathname={pathname} flags={allowances.flags} waiting={waiting} />
-        </AppShell.Navbar>
-        <AppShell.Main>
+        </nav>
+        <main data-workspace className={classes.main}>
           <div id="main" tabIndex={-1} className={classes.content}>
             {children}
           </div>
-        </AppShell.Main>
-      </AppShell>
+        </main>
+      </div>
       <ConfirmHost />
       <Welcome />
     </>

@@ -9,12 +9,6 @@ import {
   NativeSelect,
   SimpleGrid,
   Stack,
-  Table,
-  TableTbody,
-  TableTd,
-  TableTh,
-  TableThead,
-  TableTr,
   Text,
   Textarea,
 } from '@mantine/core'
@@ -22,6 +16,15 @@ import { type ReactNode, useState } from 'react'
 import { failureMessage, ShownError } from '@/lib/ui/form-errors'
 import { countOf, formatCount } from '@/lib/ui/numbers'
 import { ApiError } from '@/lib/ui/request'
+import {
+  Table,
+  TableScrollContainer,
+  TableTbody,
+  TableTd,
+  TableTh,
+  TableThead,
+  TableTr,
+} from '@/lib/ui/table'
 import { showSuccess } from '@/lib/ui/toasts'
 import { useOpenerFocus } from '@/lib/ui/use-opener-focus'
 import { type ImportField, matchColumns, type RowError, rowErrors, toRecords } from './columns'
@@ -246,7 +249,7 @@ export function ImportDialog<Key extends string>(props: ImportDialogProps<Key>) 
                 {preview.errors.length > shownRows && `and ${preview.errors.length - shownRows} more`}
               </Alert>
             )}
-            <Table.ScrollContainer minWidth={480} type="native">
+            <TableScrollContainer minWidth={480}>
               <Table aria-label="Preview" fz="sm">
                 <TableThead>
                   <TableTr>
@@ -279,7 +282,7 @@ export function ImportDialog<Key extends string>(props: ImportDialogProps<Key>) 
                   ))}
                 </TableTbody>
               </Table>
-            </Table.ScrollContainer>
+            </TableScrollContainer>
             {records.length > shownRows && (
               <Text size="sm" c="dimmed">
                 The first {shownRows} of {formatCount(records.length)} rows.

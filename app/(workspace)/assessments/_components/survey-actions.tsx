@@ -1,10 +1,11 @@
 'use client'
 
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconCopy, IconDotsVertical, IconTrash } from '@tabler/icons-react'
 import type { AssessmentConfigWire, deleteAssessmentConfig } from '@/lib/lead-generation/assessments/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { confirm } from '@/lib/ui/confirm'
+import { MenuButton } from '@/lib/ui/menu-button'
 import { ApiError, request } from '@/lib/ui/request'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 import { setTemplateStart } from './template-start'
@@ -52,23 +53,33 @@ export function SurveyActions({ config, isTemplate, link }: SurveyActionsProps) 
   }
 
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
+    <MenuButton
+      button={
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${config.name}`}>
           <IconDotsVertical size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconCopy size={16} aria-hidden />}
-          onClick={() => setTemplateStart(config.id)}
-        >
-          {isTemplate ? 'Duplicate' : 'Save as a template'}
-        </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash size={16} aria-hidden />} onClick={remove}>
-          Delete
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+      groups={[
+        {
+          entries: [
+            {
+              id: 'copy',
+              label: isTemplate ? 'Duplicate' : 'Save as a template',
+              icon: <IconCopy size={16} aria-hidden />,
+              opensDialog: true,
+              onPress: () => setTemplateStart(config.id),
+            },
+            {
+              id: 'delete',
+              label: 'Delete',
+              icon: <IconTrash size={16} aria-hidden />,
+              isDangerous: true,
+              opensDialog: true,
+              onPress: remove,
+            },
+          ],
+        },
+      ]}
+    />
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
-import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { BodyOf } from '@/lib/contract/declare'
 import type { getLeadBenchmark } from '@/lib/lead-generation/leads/record-contract'
 import { RecordSection } from '@/lib/ui/record-section'
 import { request } from '@/lib/ui/request'
+import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@/lib/ui/table'
 import classes from './record.module.css'
 
 type Benchmark = NonNullable<BodyOf<typeof getLeadBenchmark>['benchmark']>

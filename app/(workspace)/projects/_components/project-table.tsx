@@ -1,20 +1,11 @@
-import {
-  Box,
-  Table,
-  TableTbody,
-  TableTd,
-  TableTh,
-  TableThead,
-  TableTr,
-  Text,
-  VisuallyHidden,
-} from '@mantine/core'
+import { Box, Text, VisuallyHidden } from '@mantine/core'
 import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
 import { formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { RowLink } from '@/lib/ui/row-link'
 import { SelectBox } from '@/lib/ui/selection'
 import { SortHeader } from '@/lib/ui/sort-header'
+import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@/lib/ui/table'
 import { ProjectProgress } from '../../_kit/projects/project-progress'
 import { type ProjectQuery, projectList } from './project-query'
 import { StageBadge } from './project-status'

@@ -1,7 +1,10 @@
 'use client'
 
+import { Box, Text, Title } from '@mantine/core'
+import { BANDS, scoreSurvey } from '@/lib/lead-generation/assessments/survey'
+import type { SurveyDefinition } from '@/lib/lead-generation/assessments/survey-definition'
+import { formatCount } from '@/lib/ui/numbers'
 import {
-  Box,
   Table,
   TableScrollContainer,
   TableTbody,
@@ -10,12 +13,7 @@ import {
   TableTh,
   TableThead,
   TableTr,
-  Text,
-  Title,
-} from '@mantine/core'
-import { BANDS, scoreSurvey } from '@/lib/lead-generation/assessments/survey'
-import type { SurveyDefinition } from '@/lib/lead-generation/assessments/survey-definition'
-import { formatCount } from '@/lib/ui/numbers'
+} from '@/lib/ui/table'
 import { answersAt, LEVELS, type Level, sharesOf } from '../../_components/draft/score-preview'
 import { formatShare, PART_NAMES } from '../../_components/parts'
 import { BandBadge } from './band-badge'
@@ -38,12 +36,7 @@ export function ScoreTab({ definition }: { definition: SurveyDefinition }) {
         100; questions left out do not count. A dimension’s own score runs from 0 to 100 as well; its share
         says how much of the total it decides.
       </Text>
-      <TableScrollContainer
-        minWidth="34rem"
-        scrollAreaProps={{
-          viewportProps: { tabIndex: 0, role: 'region', 'aria-label': 'Scores, scrollable' },
-        }}
-      >
+      <TableScrollContainer minWidth="34rem" tabIndex={0} role="region" aria-label="Scores, scrollable">
         <Table className={classes.table} highlightOnHover={false}>
           <TableThead>
             <TableTr>

@@ -1,23 +1,11 @@
 'use client'
 
-import {
-  Box,
-  Card,
-  Group,
-  Stack,
-  Table,
-  TableTbody,
-  TableTd,
-  TableTh,
-  TableThead,
-  TableTr,
-  Text,
-  VisuallyHidden,
-} from '@mantine/core'
+import { Box, Card, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 import type { ContactWire } from '@/lib/nucleus/contacts/contract'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { SelectBox } from '@/lib/ui/selection'
+import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@/lib/ui/table'
 import classes from './contact-list.module.css'
 import { ContactLink, Dash, FollowUp, MailLink, PhoneLink, RelationshipBadge } from './contact-parts'
 import { workOf } from './contact-words'

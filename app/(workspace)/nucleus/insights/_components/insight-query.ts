@@ -1,4 +1,4 @@
-import { DETECTED_INSIGHT_TYPES } from '@/lib/nucleus/insights/contract'
+import { DETECTED_INSIGHT_TYPES } from '@/lib/nucleus/insights/constants'
 import { flag, listQuery, oneOf, type QueryOf } from '@/lib/ui/list-query'
 
 /** The state of the inbox of insights in its address. */

@@ -4,7 +4,7 @@ import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
-import { DETECTED_INSIGHT_TYPES } from '@/lib/nucleus/insights/contract'
+import { DETECTED_INSIGHT_TYPES } from '@/lib/nucleus/insights/constants'
 import { TYPE_NAMES } from '../../../_kit/insights/insight-words'
 import { type InsightQuery, insightList } from './insight-query'
 

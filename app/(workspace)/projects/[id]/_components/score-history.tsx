@@ -1,3 +1,7 @@
+import { Text } from '@mantine/core'
+import type { ScoredRunWire } from '@/lib/audit/analysis/runs-contract'
+import { DateText } from '@/lib/ui/relative-time'
+import { Section } from '@/lib/ui/section'
 import {
   Table,
   TableScrollContainer,
@@ -6,11 +10,7 @@ import {
   TableTh,
   TableThead,
   TableTr,
-  Text,
-} from '@mantine/core'
-import type { ScoredRunWire } from '@/lib/audit/analysis/runs-contract'
-import { DateText } from '@/lib/ui/relative-time'
-import { Section } from '@/lib/ui/section'
+} from '@/lib/ui/table'
 import classes from './score-history.module.css'
 
 const NAMES: Record<string, string> = {
@@ -85,7 +85,7 @@ export function ScoreHistory({ runs }: { runs: ScoredRunWire[] }) {
         <Text component="summary" size="sm" mt="sm" style={{ cursor: 'pointer' }}>
           Scores as a table
         </Text>
-        <TableScrollContainer minWidth={480} type="native">
+        <TableScrollContainer minWidth={480}>
           <Table aria-label="Readiness over time">
             <TableThead>
               <TableTr>

@@ -1,8 +1,9 @@
 'use client'
 
-import { Box, Group, Select, SimpleGrid, Stack, Table, Text, TextInput, Title } from '@mantine/core'
+import { Box, Group, Select, SimpleGrid, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { INPUT_WORDS } from '@/lib/audit/business-case/constants'
+import { Table, TableCaption, TableTbody, TableTd, TableTh, TableTr } from '@/lib/ui/table'
 import {
   FIGURE_NAMES,
   type Input,
@@ -186,17 +187,17 @@ const resultOf = (model: Model, currency: string, figure: Model['formulas'][numb
 function Formulas({ model, currency }: { model: Model; currency: string }) {
   return (
     <Box className={classes.scroll}>
-      <Table withRowBorders layout="auto">
-        <Table.Caption className={classes.tableCaption}>Figures and their formulas</Table.Caption>
-        <Table.Tbody>
+      <Table layout="auto">
+        <TableCaption className={classes.tableCaption}>Figures and their formulas</TableCaption>
+        <TableTbody>
           {model.formulas.map((figure) => (
-            <Table.Tr key={figure.figure}>
-              <Table.Th scope="row">{FIGURE_NAMES[figure.figure]}</Table.Th>
-              <Table.Td>{figure.formula}</Table.Td>
-              <Table.Td className="tabular">{resultOf(model, currency, figure)}</Table.Td>
-            </Table.Tr>
+            <TableTr key={figure.figure}>
+              <TableTh scope="row">{FIGURE_NAMES[figure.figure]}</TableTh>
+              <TableTd>{figure.formula}</TableTd>
+              <TableTd className="tabular">{resultOf(model, currency, figure)}</TableTd>
+            </TableTr>
           ))}
-        </Table.Tbody>
+        </TableTbody>
       </Table>
     </Box>
   )

@@ -1,12 +1,13 @@
 'use client'
 
-import { ActionIcon, Button, Group, Menu } from '@mantine/core'
+import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconDots, IconFileText, IconMailForward, IconMessages, IconUsersPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { InterviewSummaryWire, StakeholderWire } from '@/lib/audit/interviews/contract'
 import type { InterviewTemplateWire } from '@/lib/audit/interviews/invite-contract'
 import { EmptyMessage } from '@/lib/ui/empty-message'
+import { MenuButton } from '@/lib/ui/menu-button'
 import { PageHeader } from '@/lib/ui/page-header'
 import type { InvitationSender } from './invite-people-dialog'
 import type { RoomDialog } from './room-dialog'
@@ -80,17 +81,31 @@ export function InterviewsRoom({
               >
                 Invite
               </Button>
-              <Menu position="bottom-end">
-                <Menu.Target>
+              <MenuButton
+                button={
                   <ActionIcon variant="default" size={36} aria-label="More for interviews">
                     <IconDots size={18} aria-hidden />
                   </ActionIcon>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <Menu.Item onClick={() => setDialog({ kind: 'stakeholder' })}>Add stakeholder</Menu.Item>
-                  <Menu.Item onClick={() => setDialog({ kind: 'templates' })}>Question templates</Menu.Item>
-                </Menu.Dropdown>
-              </Menu>
+                }
+                groups={[
+                  {
+                    entries: [
+                      {
+                        id: 'stakeholder',
+                        label: 'Add stakeholder',
+                        opensDialog: true,
+                        onPress: () => setDialog({ kind: 'stakeholder' }),
+                      },
+                      {
+                        id: 'templates',
+                        label: 'Question templates',
+                        opensDialog: true,
+                        onPress: () => setDialog({ kind: 'templates' }),
+                      },
+                    ],
+                  },
+                ]}
+              />
             </Group>
           )
         }

@@ -10,7 +10,6 @@ import {
   NativeSelect,
   NumberInput,
   Stack,
-  Table,
   Text,
   Textarea,
 } from '@mantine/core'
@@ -31,6 +30,7 @@ import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { countOf } from '@/lib/ui/numbers'
 import { request } from '@/lib/ui/request'
+import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@/lib/ui/table'
 import { showSuccess } from '@/lib/ui/toasts'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { type ListedPerson, parsePeople } from './parse-people'
@@ -216,17 +216,17 @@ function Preview({ people, stakeholders }: { people: ListedPerson[]; stakeholder
   const known = new Set(stakeholders.map(({ name }) => name.toLowerCase()))
   return (
     <Table fz="sm" layout="fixed" verticalSpacing={4} aria-label="People to invite">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Name</Table.Th>
-          <Table.Th>E-mail</Table.Th>
-          <Table.Th>Role</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+      <TableThead>
+        <TableTr>
+          <TableTh>Name</TableTh>
+          <TableTh>E-mail</TableTh>
+          <TableTh>Role</TableTh>
+        </TableTr>
+      </TableThead>
+      <TableTbody>
         {people.map(({ line, name, email, role, errors }) => (
-          <Table.Tr key={line}>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>
+          <TableTr key={line}>
+            <TableTd style={{ overflowWrap: 'anywhere' }}>
               {name || '–'}
               {errors.map((error) => (
                 <Text key={error} size="sm" c="var(--mantine-color-error)">
@@ -238,12 +238,12 @@ function Preview({ people, stakeholders }: { people: ListedPerson[]; stakeholder
                   Already a stakeholder
                 </Text>
               )}
-            </Table.Td>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{email || '–'}</Table.Td>
-            <Table.Td style={{ overflowWrap: 'anywhere' }}>{role || '–'}</Table.Td>
-          </Table.Tr>
+            </TableTd>
+            <TableTd style={{ overflowWrap: 'anywhere' }}>{email || '–'}</TableTd>
+            <TableTd style={{ overflowWrap: 'anywhere' }}>{role || '–'}</TableTd>
+          </TableTr>
         ))}
-      </Table.Tbody>
+      </TableTbody>
     </Table>
   )
 }

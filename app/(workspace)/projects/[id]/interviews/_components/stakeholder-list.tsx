@@ -1,6 +1,6 @@
 'use client'
 
-import { ActionIcon, Box, Button, Group, Menu, Stack, Text, Title } from '@mantine/core'
+import { ActionIcon, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import type {
@@ -9,6 +9,7 @@ import type {
   StakeholderWire,
 } from '@/lib/audit/interviews/contract'
 import { confirm } from '@/lib/ui/confirm'
+import { MenuButton } from '@/lib/ui/menu-button'
 import { countOf } from '@/lib/ui/numbers'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
@@ -120,29 +121,43 @@ function StakeholderMenu({ projectId, stakeholder, interviewCount, canEdit, onOp
     }
   }
 
+  const change = canEdit
+    ? [
+        {
+          id: 'invite',
+          label: 'Invite to an interview',
+          opensDialog: true,
+          onPress: () => onOpen({ kind: 'invite', stakeholderId: stakeholder.id }),
+        },
+        {
+          id: 'transcript',
+          label: 'Add a transcript',
+          opensDialog: true,
+          onPress: () => onOpen({ kind: 'transcript', stakeholderId: stakeholder.id }),
+        },
+        {
+          id: 'edit',
+          label: 'Edit',
+          opensDialog: true,
+          onPress: () => onOpen({ kind: 'stakeholder', stakeholder }),
+        },
+      ]
+    : []
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <MenuButton
+      button={
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`More for ${stakeholder.name}`}>
           <IconDots size={18} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {canEdit && (
-          <>
-            <Menu.Item onClick={() => onOpen({ kind: 'invite', stakeholderId: stakeholder.id })}>
-              Invite to an interview
-            </Menu.Item>
-            <Menu.Item onClick={() => onOpen({ kind: 'transcript', stakeholderId: stakeholder.id })}>
-              Add a transcript
-            </Menu.Item>
-            <Menu.Item onClick={() => onOpen({ kind: 'stakeholder', stakeholder })}>Edit</Menu.Item>
-          </>
-        )}
-        <Menu.Item color="red" onClick={remove}>
-          Remove
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+      groups={[
+        {
+          entries: [
+            ...change,
+            { id: 'remove', label: 'Remove', isDangerous: true, opensDialog: true, onPress: remove },
+          ],
+        },
+      ]}
+    />
   )
 }

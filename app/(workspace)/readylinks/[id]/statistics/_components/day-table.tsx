@@ -1,6 +1,6 @@
-import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@mantine/core'
 import type { ReadyLinkStatisticsWire } from '@/lib/lead-generation/readylinks/contract'
 import { formatCount } from '@/lib/ui/numbers'
+import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@/lib/ui/table'
 import classes from './day-table.module.css'
 import { dayName } from './rates'
 
