@@ -1,7 +1,7 @@
 import type { AnyDeclaration } from '../../lib/contract/declare'
 import { OWNER_TABLES } from '../../lib/host/owner-tables'
 
-/** One round trip for the caller, one for everything else. */
+/** One round trip for the caller of a browser session, one for everything else. */
 const most = 2
 
 const searchReason =
@@ -68,5 +68,23 @@ const others: Record<string, { roundTrips: number; reason: string }> = {
   search: { roundTrips: 5, reason: searchReason },
 }
 
-/** The fewest a call of a reading operation is allowed to need, once its statements are prepared. */
-export const roundTripsOf = ({ id }: AnyDeclaration): number => others[id]?.roundTrips ?? most
+/**
+ * The fewest a call of a reading operation is allowed to need, once its statements are prepared.
+ * @param isReadAhead whether the caller is found out in the round trip of the first statements, as that of a token is
+ */
+export const roundTripsOf = ({ id }: AnyDeclaration, isReadAhead: boolean): number =>
+  (others[id]?.roundTrips ?? most) - (isReadAhead ? 1 : 0)
+
+/** One round trip for the caller, one for all its statements, one for the commit. */
+const mostOfCreate = 3
+
+const otherCreates: Record<string, { roundTrips: number; reason: string }> = {
+  createContact: {
+    roundTrips: 4,
+    reason: 'Mentions of the same name are looked for beside the new contact.',
+  },
+}
+
+/** The fewest that a create of one row is allowed to need. */
+export const roundTripsOfCreate = ({ id }: AnyDeclaration): number =>
+  otherCreates[id]?.roundTrips ?? mostOfCreate

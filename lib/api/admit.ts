@@ -2,6 +2,7 @@ import type { Principal } from '../contract/context'
 import { type AnyDeclaration, limitClassesOf } from '../contract/declare'
 import type { AnyOperation } from '../contract/operation'
 import type { LimitClass } from '../platform/limits'
+import type { ExpectedCaller } from './auth/authenticate'
 import { assertAllowed, assertEntitled } from './guard'
 import { isAnswered } from './idempotency/answer-once'
 import { idempotencyKeyOf } from './idempotency/key'
@@ -14,6 +15,8 @@ import type { Origin, RequestScope } from './request-scope'
 export interface Caller extends Origin {
   /** Called at most once, before anything else. @throws AppError those of `requirePrincipal` */
   authenticate: () => Promise<Principal>
+  /** The caller to read for while the database finds out whether it is this one; see `readAhead`. */
+  expect?: () => Promise<ExpectedCaller | undefined>
   /** Whether an Authorization header came along, which public operations check too. */
   hasAuthorization: boolean
   /** The path that was asked for, where the transport has one. */

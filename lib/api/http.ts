@@ -1,6 +1,7 @@
 import type { AnyDeclaration } from '../contract/declare'
 import type { AnyOperation } from '../contract/operation'
 import { type LimitState, limitHeaders } from '../platform/limits'
+import { expectCaller } from './auth/authenticate'
 import { asksForDryRun, withoutDryRun } from './dry-run'
 import { requirePrincipal } from './guard'
 import { receiveFiles } from './multipart/receive-files'
@@ -99,6 +100,7 @@ export async function handleOperation(operation: AnyOperation, request: Request)
     ...origin,
     path: new URL(request.url).pathname,
     authenticate: () => requirePrincipal(request),
+    expect: () => expectCaller(request.headers.get('authorization')),
     hasAuthorization: request.headers.has('authorization'),
     isDryRun: asksForDryRun(declaration, new URL(request.url).searchParams),
   }

@@ -3,6 +3,7 @@ import type { Principal } from '../contract/context'
 import { AppError } from '../contract/errors'
 import {
   consumeLimit,
+  isUsedUp,
   LIMIT_CLASSES,
   type LimitClass,
   type LimitState,
@@ -71,6 +72,14 @@ export const consumeLimits = (classes: readonly LimitClass[], counted: Counted) 
 /** The state of each class for a request that fails before it is counted. */
 export const peekLimits = (classes: readonly LimitClass[], counted: Counted) =>
   inEach(peekLimit, classes, counted)
+
+/** Whether a request would be refused by what this process has counted. Costs no other machine a question. */
+export const areUsedUp = async (classes: readonly LimitClass[], counted: Counted): Promise<boolean> =>
+  (
+    await Promise.all(
+      classes.map((limitClass) => isUsedUp(limitClass, bucketOf(limitClass, counted.principal, counted))),
+    )
+  ).includes(true)
 
 /** @throws AppError RATE_LIMITED */
 export function assertWithinLimits(states: LimitState[]): void {

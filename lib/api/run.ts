@@ -1,20 +1,21 @@
+import type { Principal } from '../contract/context'
 import { type AnyDeclaration, limitClassesOf, takesIdempotencyKey } from '../contract/declare'
-import type { AppError } from '../contract/errors'
+import { AppError } from '../contract/errors'
 import { type AnyOperation, Download, isPublic } from '../contract/operation'
 import { readerOf } from '../contract/sample'
 import type { Transaction } from '../platform/db/client'
-import { withUser } from '../platform/db/with-user'
+import { readEntering, withUser } from '../platform/db/with-user'
 import type { LimitClass, LimitState } from '../platform/limits'
 import { admit, type Caller, prepareWithin } from './admit'
 import { attachmentNamed } from './attachment-name'
 import { runDry } from './dry-run'
 import { errorBody, errorHeaders } from './error-body'
-import { assertAllowed } from './guard'
+import { assertAllowed, assertEntitled } from './guard'
 import { answerAwaited } from './idempotency/answer-awaited'
 import { answerOnce, findReplay } from './idempotency/answer-once'
 import { idempotencyKeyOf } from './idempotency/key'
 import type { StoredAnswer } from './idempotency/queries'
-import { assertWithinLimits, consumeLimits, countsEmail, peekLimits } from './limits'
+import { areUsedUp, assertWithinLimits, consumeLimits, countsEmail, peekLimits } from './limits'
 import { parseInput, type RawInput } from './parse-input'
 import { selectableRecords, withFields } from './record-fields'
 import { type RequestScope, withRequestScope } from './request-scope'
@@ -74,6 +75,15 @@ export function toErrorAnswer({ code, details, status }: AppError, requestId: st
   }
 }
 
+/** What a verb may count and ask of the limits of its caller. */
+const countingOf = (principal: Principal, address: string, scope: RequestScope) => ({
+  async countIn(limitClass: LimitClass) {
+    scope.limits.push(...(await consumeLimits([limitClass], { principal, address })))
+    assertWithinLimits(scope.limits)
+  },
+  limitState: async (limitClass: LimitClass) => (await peekLimits([limitClass], { principal, address }))[0]!,
+})
+
 async function handleAuthenticated(
   operation: AnyOperation,
   caller: Caller,
@@ -82,6 +92,8 @@ async function handleAuthenticated(
 ): Promise<Outcome> {
   const { declaration, prepare, run: verb, awaited } = operation
   const { requestId, address } = caller
+  const ahead = await readAhead(operation, caller, readInput, scope)
+  if (ahead) return ahead
   const call = await admit(declaration, caller, readInput, scope, operation.admitFiles)
   const { principal, raw, input, fields, bodyBytes } = call
   const key = takesIdempotencyKey(declaration)
@@ -99,16 +111,11 @@ async function handleAuthenticated(
     return answerAwaited(principal.userId, key, begin, finish)
   }
 
-  const countIn = async (limitClass: LimitClass) => {
-    scope.limits.push(...(await consumeLimits([limitClass], { principal, address })))
-    assertWithinLimits(scope.limits)
-  }
-  const limitState = async (limitClass: LimitClass) =>
-    (await peekLimits([limitClass], { principal, address }))[0]!
+  const counting = countingOf(principal, address, scope)
   if (!verb) throw new Error(`${declaration.id} is bound as public but not declared so`)
   let download: Download | undefined
   const work = async (tx: Transaction): Promise<StoredAnswer> => {
-    const output = await verb({ tx, principal: reader, requestId, countIn, limitState }, input, prepared)
+    const output = await verb({ tx, principal: reader, requestId, ...counting }, input, prepared)
     if (!(output instanceof Download)) return toJsonAnswer(declaration, output, input.params, fields)
     download = output
     return { status: declaration.output.status, headers: {}, body: Buffer.alloc(0) }
@@ -118,6 +125,69 @@ async function handleAuthenticated(
       ? await withUser(reader.userId, work, { isRead: true })
       : await answerOnce(principal.userId, key, work)
   return download ? toFile(declaration, download) : answer
+}
+
+/** What a caller asks, if nothing that is known before the database is asked speaks against an answer. */
+async function foresee(
+  declaration: AnyDeclaration,
+  principal: Principal,
+  { path, address }: Caller,
+  readInput: () => RawInput,
+) {
+  try {
+    assertAllowed(declaration, principal, path)
+    if (await areUsedUp(limitClassesOf(declaration), { principal, address })) return undefined
+    assertEntitled(declaration, principal)
+    return await parseInput(declaration, readInput())
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}
+
+/** The caller is not the one that was expected. */
+class UnexpectedCaller extends Error {}
+
+/**
+ * Reads for the caller that a request will probably turn out to have, in the round trip in which the database finds out
+ * who it is. The answer leaves only when that is certain and all checks have been passed in their order.
+ * @returns undefined where this does not work out: then the call goes the long way, which also tells what is wrong
+ */
+async function readAhead(
+  { declaration, prepare, run: verb }: AnyOperation,
+  caller: Caller,
+  readInput: () => RawInput,
+  scope: RequestScope,
+): Promise<Outcome | undefined> {
+  const { effect, method, input: declared } = declaration
+  if (effect !== 'read' || method !== 'GET' || !verb || prepare || declared.body) return undefined
+  const expected = await caller.expect?.()
+  if (!expected) return undefined
+  const { principal } = expected
+  const { requestId, address } = caller
+  const asked = await foresee(declaration, principal, caller, readInput)
+  if (!asked) return undefined
+  const { input, fields } = asked
+  const counting = countingOf(principal, address, scope)
+  const decide = async (entered: unknown): Promise<void> => {
+    if (!(await expected.isConfirmedBy(entered))) throw new UnexpectedCaller()
+    scope.principal = principal
+    scope.limits = await consumeLimits(limitClassesOf(declaration), { principal, address })
+    assertWithinLimits(scope.limits)
+  }
+  try {
+    const output = await readEntering(expected.entrance, decide, async (tx, decided) => {
+      const countIn = (limitClass: LimitClass) => decided.then(() => counting.countIn(limitClass))
+      const limitState = (limitClass: LimitClass) => decided.then(() => counting.limitState(limitClass))
+      return verb({ tx, principal, requestId, countIn, limitState }, input)
+    })
+    return output instanceof Download
+      ? toFile(declaration, output)
+      : toJsonAnswer(declaration, output, input.params, fields)
+  } catch (error) {
+    if (error instanceof UnexpectedCaller) return undefined
+    throw error
+  }
 }
 
 async function handleDryRun(...call: Parameters<typeof runDry>): Promise<Outcome> {

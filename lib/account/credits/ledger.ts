@@ -4,8 +4,9 @@ import { nextTier, PLANS, type Tier } from '../../contract/plans'
 import type { Transaction } from '../../platform/db/client'
 import { inTransaction } from '../../platform/db/with-user'
 import {
+  type Charge,
   type CreditAccount,
-  debitAccount,
+  chargeAccount,
   findAccount,
   findCharge,
   findTier,
@@ -133,35 +134,20 @@ export async function currentMovements(
  * @returns the id of the charge, needed for a refund
  * @throws AppError CREDITS_INSUFFICIENT
  */
-export async function charge(
-  tx: Transaction,
-  input: { userId: string; tier: Tier; amount: number; reason: string; referenceId?: string },
-): Promise<string> {
+export async function charge(tx: Transaction, input: Charge & { tier: Tier }): Promise<string> {
   const { userId, amount } = input
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new RangeError('a charge is a positive whole number')
+  const charged = await chargeAccount(tx, { ...input, now: new Date() })
+  if (charged) return charged
+  // Too little is left, or it is the first charge of a new period.
   await currentAccount(tx, userId)
-  const account = await debitAccount(tx, userId, amount)
-  if (!account) {
-    const { granted, used } = await currentAccount(tx, userId)
-    throw planError('CREDITS_INSUFFICIENT', input.tier, nextTier(input.tier), {
-      text: `This costs ${amount} credits; ${granted - used} are left.`,
-    })
-  }
-  const chargeId = await recordMovement(tx, {
-    userId,
-    kind: 'charge',
-    reason: input.reason,
-    referenceId: input.referenceId ?? null,
-    amount: -amount,
-    balanceAfter: balanceOf(account),
-    periodStartedAt: account.periodStartedAt,
-    entries: [
-      { book: 'balance', amount: -amount },
-      { book: 'spent', amount },
-    ],
+  const renewed = await chargeAccount(tx, { ...input, now: new Date() })
+  if (renewed) return renewed
+  const { granted, used } = await currentAccount(tx, userId)
+  throw planError('CREDITS_INSUFFICIENT', input.tier, nextTier(input.tier), {
+    text: `This costs ${amount} credits; ${granted - used} are left.`,
   })
-  return chargeId!
 }
 
 /**

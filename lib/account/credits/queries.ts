@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lte, sql } from 'drizzle-orm'
 import { acrossOwners, type Transaction } from '../../platform/db/client'
 import { latestFirst } from '../../platform/db/latest-first'
 import { owners } from '../users/shared-queries'
@@ -39,19 +39,42 @@ export async function lockAccount(tx: Transaction, userId: string): Promise<Cred
   return account
 }
 
-/** Debits the account if the balance suffices; returns undefined otherwise. */
-export async function debitAccount(tx: Transaction, userId: string, amount: number) {
-  const [account] = await tx
-    .update(creditAccounts)
-    .set({ used: sql`${creditAccounts.used} + ${amount}` })
-    .where(
-      and(
-        eq(creditAccounts.userId, userId),
-        gte(sql`${creditAccounts.granted} - ${creditAccounts.used}`, amount),
-      ),
-    )
-    .returning()
-  return account
+/**
+ * Debits the account and records the charge in one statement, so that the account is locked for as short as possible.
+ * @param now its period must not be over by then
+ * @returns the id of the charge; undefined when the balance does not suffice or the period is over
+ */
+export async function chargeAccount(
+  tx: Transaction,
+  { userId, amount, reason, referenceId, now }: Charge & { now: Date },
+): Promise<string | undefined> {
+  const [charge] = await tx.execute<{ id: string }>(sql`
+    with debited as (
+      update credit_accounts set used = used + ${amount}::int
+      where user_id = ${userId} and period_ends_at > ${now.toISOString()}::timestamptz and granted - used >= ${amount}::int
+      returning user_id, granted - used as balance, period_started_at),
+    charged as (
+      insert into credit_transactions
+        (user_id, kind, reason, reference_id, amount, balance_after, period_started_at)
+      select user_id, 'charge', ${reason}, ${referenceId ?? null}::uuid, - ${amount}::int, balance, period_started_at
+      from debited
+      returning id, user_id),
+    entered as (
+      insert into credit_entries (transaction_id, user_id, book, amount)
+      select charged.id, charged.user_id, entry.book, entry.amount
+      from charged, (values ('balance', - ${amount}::int), ('spent', ${amount}::int)) as entry (book, amount))
+    select id from charged`)
+  return charge?.id
+}
+
+/** Credits to be spent. */
+export interface Charge {
+  userId: string
+  amount: number
+  /** The purpose, in words a user understands. */
+  reason: string
+  /** The row that is paid for. */
+  referenceId?: string
 }
 
 export async function updateAccount(

@@ -1,4 +1,4 @@
 export { isWellFormedToken, tokenMarker } from './format'
 export * as tokenOperations from './operations'
 export { findTokenLabel, revokeAllTokens } from './queries'
-export { verifyToken } from './verify-token'
+export { type ExpectedToken, expectToken, verifyToken } from './verify-token'

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf, type Scope, type Transaction } from '../../contract/context'
 import { acrossOwners } from '../../platform/db/client'
 import { compiled } from '../../platform/db/compiled'
+import type { Entrance } from '../../platform/db/with-user'
 import { owners } from '../users/shared-queries'
 import { accessTokens } from './tables'
 
@@ -83,6 +84,19 @@ export async function findActiveTokenAcrossOwners(digest: Buffer) {
   const [row] = await selectActiveToken(acrossOwners(), { digest })
   return row
 }
+
+/** What `enteringAsToken` tells; everything is null unless the token is active. */
+export type EnteredToken = { lastUsedAt: string | null } & (
+  | Omit<NonNullable<Awaited<ReturnType<typeof findActiveTokenAcrossOwners>>>, 'lastUsedAt'>
+  | { tokenId: null }
+)
+
+/** Reads as the owner of the token with this digest, and tells who that is. */
+export const enteringAsToken = (digest: Buffer): Entrance => ({
+  text: `select token_id as "tokenId", scopes, last_used_at as "lastUsedAt", user_id as "userId", email, name, tier, flags
+    from enter_as_token($1, $2)`,
+  parameters: [digest],
+})
 
 export async function markUsedAcrossOwners(tokenId: string): Promise<void> {
   await acrossOwners()

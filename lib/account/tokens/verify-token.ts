@@ -1,20 +1,90 @@
+import type { Entrance } from '../../platform/db/with-user'
 import { digestOf } from './format'
-import { findActiveTokenAcrossOwners, markUsedAcrossOwners } from './queries'
+import {
+  type EnteredToken,
+  enteringAsToken,
+  findActiveTokenAcrossOwners,
+  markUsedAcrossOwners,
+} from './queries'
 
 /** `lastUsedAt` is written at most this often, so that most reads do not write. */
 const lastUsedGranularityMs = 60_000
 
+type FoundToken = NonNullable<Awaited<ReturnType<typeof findActiveTokenAcrossOwners>>>
+type TokenOwner = Omit<FoundToken, 'lastUsedAt'>
+
+/**
+ * What was last found for a digest. Nobody is let in by it: it only says which statements to send beside the one that
+ * finds out, and they count for nothing unless the database tells exactly the same again.
+ */
+const lastFound = new Map<string, TokenOwner>()
+const mostRemembered = 10_000
+
+/** The later ones push the first ones out. */
+function remember(digest: Buffer, { lastUsedAt: _, ...owner }: FoundToken): void {
+  const key = digest.toString('base64')
+  const before = lastFound.get(key)
+  if (before && isSame(before, owner)) return
+  lastFound.delete(key)
+  for (const first of lastFound.keys()) {
+    if (lastFound.size < mostRemembered) break
+    lastFound.delete(first)
+  }
+  lastFound.set(key, owner)
+}
+
+const members = ['tokenId', 'userId', 'email', 'name', 'tier'] as const
+
+const isSame = (one: TokenOwner, other: TokenOwner): boolean =>
+  members.every((member) => one[member] === other[member]) &&
+  one.scopes.join() === other.scopes.join() &&
+  JSON.stringify(one.flags) === JSON.stringify(other.flags)
+
+async function noteUse({ tokenId, lastUsedAt }: Pick<FoundToken, 'tokenId' | 'lastUsedAt'>): Promise<void> {
+  if (lastUsedAt === null || Date.now() - lastUsedAt.getTime() > lastUsedGranularityMs)
+    await markUsedAcrossOwners(tokenId)
+}
+
 /**
  * The active token of a well-formed plaintext, with its owner; undefined when it is unknown, revoked or
- * expired. Nothing is cached, so a revoked token fails on the very next request.
+ * expired. No outcome is cached, so a revoked token fails on the very next request.
  */
 export async function verifyToken(plaintext: string) {
-  const found = await findActiveTokenAcrossOwners(digestOf(plaintext))
-  if (
-    found &&
-    (found.lastUsedAt === null || Date.now() - found.lastUsedAt.getTime() > lastUsedGranularityMs)
-  ) {
-    await markUsedAcrossOwners(found.tokenId)
+  const digest = digestOf(plaintext)
+  const found = await findActiveTokenAcrossOwners(digest)
+  if (found) {
+    remember(digest, found)
+    await noteUse(found)
   }
   return found
+}
+
+/** A token that was active when it was last looked for, and the way to ask again while its owner's rows are read. */
+export interface ExpectedToken {
+  owner: TokenOwner
+  /** Reads the rows of whom the token belongs to now; nobody's when it is no longer active. */
+  entrance: Entrance
+  /** Whether the database has told through the entrance that the token is active and all is as expected. */
+  isConfirmedBy(entered: unknown): Promise<boolean>
+}
+
+/** Undefined for a token that this process has not met. */
+export function expectToken(plaintext: string): ExpectedToken | undefined {
+  const digest = digestOf(plaintext)
+  const key = digest.toString('base64')
+  const owner = lastFound.get(key)
+  if (!owner) return undefined
+  return {
+    owner,
+    entrance: enteringAsToken(digest),
+    async isConfirmedBy(entered) {
+      const { lastUsedAt, ...found } = entered as EnteredToken
+      if (found.tokenId === null || !isSame(owner, found)) {
+        lastFound.delete(key)
+        return false
+      }
+      await noteUse({ tokenId: found.tokenId, lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt) })
+      return true
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { type Deployment, deployment, resolveFlags } from '../../account/settings'
-import { isWellFormedToken, verifyToken } from '../../account/tokens'
+import { type ExpectedToken, expectToken, isWellFormedToken, verifyToken } from '../../account/tokens'
 import { findSessionUserAcrossOwners } from '../../account/users'
-import type { Principal, SessionPrincipal } from '../../contract/context'
+import type { Principal, SessionPrincipal, TokenPrincipal } from '../../contract/context'
 import { AppError } from '../../contract/errors'
 import type { Tier } from '../../contract/plans'
 import { bearerOf, looksLikeToken } from './bearer'
@@ -37,6 +37,25 @@ async function tokenPrincipal(bearer: string): Promise<Principal> {
   const caller = toCaller(found, deployed)
   if (!caller.flags['agent-api']) throw new AppError('PAT_DISABLED')
   return { kind: 'token', ...caller, tokenId: found.tokenId, scopes: found.scopes }
+}
+
+/** The caller that a request will probably turn out to have, and how the database is asked while it is read for. */
+export interface ExpectedCaller extends Pick<ExpectedToken, 'entrance' | 'isConfirmedBy'> {
+  principal: TokenPrincipal
+}
+
+/** Undefined where `authenticate` has to be asked first: for a session, an unknown token and whatever it refuses. */
+export async function expectCaller(authorization: string | null): Promise<ExpectedCaller | undefined> {
+  const bearer = bearerOf(authorization)
+  if (bearer === undefined || !isWellFormedToken(bearer)) return undefined
+  const deployed = await deployment()
+  const expected = deployed.isAgentApiEnabled ? expectToken(bearer) : undefined
+  if (!expected) return undefined
+  const { owner, entrance, isConfirmedBy } = expected
+  const caller = toCaller(owner, deployed)
+  if (!caller.flags['agent-api']) return undefined
+  const principal: TokenPrincipal = { kind: 'token', ...caller, tokenId: owner.tokenId, scopes: owner.scopes }
+  return { principal, entrance, isConfirmedBy }
 }
 
 /** The signed-in user of a Cookie header, checked against the database on every call. */

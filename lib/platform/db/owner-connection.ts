@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { ownerConnections, type Transaction } from './client'
 import { type Connection, transactionOver } from './driver'
-import { beginningAs, settingUser } from './owner-session'
+import { beginningAs, beginningAsNobody, beginningToWrite, type Entrance, settingUser } from './owner-session'
 
 /** A connection reserved for one user. */
 interface OwnerConnection {
@@ -8,7 +9,7 @@ interface OwnerConnection {
   /** Whether a transaction is around the statements. */
   hasTransaction: boolean
   /** The outcome of setting the user: nothing that was read may leave before. Never rejects. */
-  opened: Promise<{ error?: unknown }>
+  opened: Promise<{ row?: unknown; error?: unknown }>
   /** Rejects when the connection is lost: statements sent before may get no answer. */
   lost: Promise<never>
   run(statement: 'commit' | 'rollback' | 'select'): Promise<{ command: string }>
@@ -21,7 +22,7 @@ interface OwnerConnection {
  * follow travel in the same write.
  * @param isRead without a transaction, unless a pooler stands between, where a setting holds for a transaction only
  */
-async function takeOwnerConnection(userId: string, isRead: boolean): Promise<OwnerConnection> {
+async function takeOwnerConnection(user: string | Entrance, isRead: boolean): Promise<OwnerConnection> {
   const pool = ownerConnections()
   const connection = await pool.take()
   let isOver = false
@@ -30,18 +31,21 @@ async function takeOwnerConnection(userId: string, isRead: boolean): Promise<Own
   lost.catch(() => {})
   connection.onLost = reject
   const hasTransaction = !isRead || connection.isPooled
+  const tx = transactionOver(connection, () => isOver)
+  if (!hasTransaction) readings.set(tx, connection)
   try {
     return {
-      tx: transactionOver(connection, () => isOver),
+      tx,
       hasTransaction,
-      opened: openAs(connection, userId, hasTransaction).then(
-        () => ({}),
+      opened: openAs(connection, user, hasTransaction).then(
+        ([row]) => ({ row }),
         (error: unknown) => ({ error }),
       ),
       lost,
       run: async (statement) => connection.send(statement),
       release() {
         isOver = true
+        readings.delete(tx)
         pool.giveBack(connection)
       },
     }
@@ -52,16 +56,34 @@ async function takeOwnerConnection(userId: string, isRead: boolean): Promise<Own
 }
 
 /** @throws Error for an id that is no UUID, before anything is sent */
-function openAs(connection: Connection, userId: string, hasTransaction: boolean): Promise<unknown> {
-  if (hasTransaction) return connection.send(beginningAs(connection, userId)).execute()
-  const { text, parameters } = settingUser(userId)
+function openAs(
+  connection: Connection,
+  user: string | Entrance,
+  hasTransaction: boolean,
+): Promise<readonly unknown[]> {
+  if (typeof user === 'object') return enter(connection, user, hasTransaction)
+  if (hasTransaction) return connection.send(beginningAs(connection, user)).execute()
+  const { text, parameters } = settingUser(user)
   return connection.send(text, parameters).execute()
+}
+
+async function enter(
+  connection: Connection,
+  { text, parameters }: Entrance,
+  hasTransaction: boolean,
+): Promise<readonly unknown[]> {
+  const begun = hasTransaction ? connection.send(beginningAsNobody).execute() : undefined
+  const entered = connection.send(text, [...parameters, hasTransaction] as never[]).execute()
+  const [, rows] = await Promise.all([begun, entered])
+  return rows
 }
 
 type Work<T> = (tx: Transaction) => Promise<T>
 
 /** Those without a transaction around them. */
-const readings = new WeakSet<Transaction>()
+const readings = new WeakMap<Transaction, Connection>()
+/** Those whose caller may still be refused. */
+const undecided = new WeakMap<Transaction, Promise<unknown>>()
 
 /**
  * Runs `work` on a connection of a user whose statements may each count by itself: each sees what is committed when it
@@ -70,7 +92,33 @@ const readings = new WeakSet<Transaction>()
  * function.
  */
 export function inOwnerReading<T>(userId: string, work: Work<T>): Promise<T> {
-  return inOwnerConnection(userId, work, true)
+  return inOwnerConnection(userId, true, ({ tx }) => work(tx))
+}
+
+/**
+ * Like `inOwnerReading`, for a user whom the database finds out in the same write.
+ * @param decide gets what the entrance tells. Until it resolves, what was read stays here and `inTransaction` waits; when
+ *   it rejects, so does this function, whatever `work` came to
+ * @param work gets the decision too
+ */
+export function inEnteredReading<T>(
+  entrance: Entrance,
+  decide: (entered: unknown) => Promise<void>,
+  work: (tx: Transaction, decided: Promise<void>) => Promise<T>,
+): Promise<T> {
+  return inOwnerConnection(entrance, true, async ({ tx, opened }) => {
+    const decided = opened.then(({ row, error }) => {
+      if (error !== undefined) throw error
+      return decide(row)
+    })
+    // Both may fail: then the decision is told, and nobody hears of the work.
+    decided.catch(() => {})
+    undecided.set(tx, decided)
+    const working = work(tx, decided)
+    working.catch(() => {})
+    await decided
+    return working
+  })
 }
 
 /**
@@ -78,14 +126,17 @@ export function inOwnerReading<T>(userId: string, work: Work<T>): Promise<T> {
  * error rolls everything back.
  */
 export function inOwnerTransaction<T>(userId: string, work: Work<T>): Promise<T> {
-  return inOwnerConnection(userId, work, false)
+  return inOwnerConnection(userId, false, ({ tx }) => work(tx))
 }
 
-async function inOwnerConnection<T>(userId: string, work: Work<T>, isRead: boolean): Promise<T> {
-  const connection = await takeOwnerConnection(userId, isRead)
-  if (!connection.hasTransaction) readings.add(connection.tx)
+async function inOwnerConnection<T>(
+  user: string | Entrance,
+  isRead: boolean,
+  work: (connection: OwnerConnection) => Promise<T>,
+): Promise<T> {
+  const connection = await takeOwnerConnection(user, isRead)
   const run = async () => {
-    const result = await work(connection.tx)
+    const result = await work(connection)
     const { error } = await connection.opened
     if (error !== undefined) throw error
     if (!connection.hasTransaction) return result
@@ -110,5 +161,25 @@ async function inOwnerConnection<T>(userId: string, work: Work<T>, isRead: boole
   }
 }
 
-/** Whether `tx` is a connection without a transaction around its statements. */
-export const isReading = (tx: Transaction): boolean => readings.has(tx)
+/**
+ * Makes the writes of `work` one transaction, also within a read that finds out that it has to write something first.
+ * It runs on the read's own connection: holding one and waiting for another could wait forever. No other statement of
+ * the read may be under way.
+ */
+export async function inTransaction<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
+  await undecided.get(tx)
+  const connection = readings.get(tx)
+  if (!connection) return work()
+  const begun = connection.send(beginningToWrite).execute()
+  // If it fails, so does what follows in the same write, because sessions of owners only read by default.
+  begun.catch(() => {})
+  try {
+    const result = await work()
+    await begun
+    await tx.execute(sql`commit`)
+    return result
+  } catch (error) {
+    await tx.execute(sql`rollback`).catch(() => {})
+    throw error
+  }
+}

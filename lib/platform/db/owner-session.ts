@@ -14,9 +14,12 @@ export const settingSession = Object.entries(sessionSettings)
   .map(([name, value]) => `set ${name} = ${value}`)
   .join('; ')
 
+export const beginningToWrite = 'begin read write'
+
 /** The role whose statements see the rows of one user. */
 const ownerRole = 'app_user'
-export const settingOwnerSession = `${settingSession}; set role ${ownerRole}`
+/** Writes need a transaction that says so: a read that writes before its caller is admitted fails. */
+export const settingOwnerSession = `${settingSession}; set default_transaction_read_only = on; set role ${ownerRole}`
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
@@ -32,9 +35,24 @@ function uuidOf(userId: string): string {
  */
 export function beginningAs(connection: Pick<Connection, 'isPooled'>, userId: string): string {
   const user = { 'app.user_id': uuidOf(userId) }
-  const settings = connection.isPooled ? { role: ownerRole, ...user, ...sessionSettings } : user
+  return beginning(connection.isPooled ? { role: ownerRole, ...user, ...sessionSettings } : user)
+}
+
+function beginning(settings: Record<string, string>): string {
   const calls = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`)
-  return `begin; select ${calls.join(', ')}`
+  return `${beginningToWrite}; select ${calls.join(', ')}`
+}
+
+/** The statement that begins a transaction behind a pooler whose user is set by the next statement. */
+export const beginningAsNobody = beginning({ role: ownerRole, 'app.user_id': '', ...sessionSettings })
+
+/**
+ * A call of a function of the database that finds out who the user is, sets it and tells. Its last argument says whether
+ * for the transaction only.
+ */
+export interface Entrance {
+  text: string
+  parameters: readonly unknown[]
 }
 
 /** The statement that sets the user of a session until the next one is set. Not for pooled connections. */

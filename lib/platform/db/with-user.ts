@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm'
 import type { OwnerContext } from '../../contract/context'
 import { noted } from '../outage'
 import { settle } from './after-transaction'
 import type { Transaction } from './client'
 import { isConnectionLoss } from './driver'
-import { inOwnerReading, inOwnerTransaction, isReading } from './owner-connection'
+import { inEnteredReading, inOwnerReading, inOwnerTransaction } from './owner-connection'
+import type { Entrance } from './owner-session'
+
+export { inTransaction } from './owner-connection'
+export type { Entrance } from './owner-session'
 
 /**
  * Runs `work` in one transaction as the row-secured role, seeing only the rows of `userId`. An error rolls everything
@@ -16,12 +19,34 @@ export async function withUser<T>(
   work: (tx: Transaction) => Promise<T>,
   { isRead = false }: { isRead?: boolean } = {},
 ): Promise<T> {
+  const run = isRead ? inOwnerReading : inOwnerTransaction
+  return settled(work, (noticed) => run(userId, noticed))
+}
+
+/**
+ * Runs `work` as a read of the user whom an entrance finds out, without waiting to hear who that is.
+ * @param decide gets what the entrance tells, and rejects where the read may not be answered or was meant for another
+ *   user. Until then nothing leaves this function and nothing is written
+ * @throws what `decide` rejected with, before any error of `work`
+ */
+export function readEntering<T>(
+  entrance: Entrance,
+  decide: (entered: unknown) => Promise<void>,
+  work: (tx: Transaction, decided: Promise<void>) => Promise<T>,
+): Promise<T> {
+  return settled(work, (noticed) => inEnteredReading(entrance, decide, noticed))
+}
+
+/** Does after a transaction what `work` has left for then. */
+async function settled<T, Rest extends unknown[]>(
+  work: (tx: Transaction, ...rest: Rest) => Promise<T>,
+  run: (work: (tx: Transaction, ...rest: Rest) => Promise<T>) => Promise<T>,
+): Promise<T> {
   let transaction: Transaction | undefined
   try {
-    const run = isRead ? inOwnerReading : inOwnerTransaction
-    const result = await run(userId, (tx) => {
+    const result = await run((tx, ...rest) => {
       transaction = tx
-      return work(tx)
+      return work(tx, ...rest)
     })
     await settle(transaction, 'committed')
     return result
@@ -52,22 +77,4 @@ export async function rehearse<T>(userId: string, work: (tx: Transaction) => Pro
 /** Like `withUser`, with the context that queries take, for background work, where nobody is calling. */
 export function asOwner<T>(userId: string, work: (ctx: OwnerContext) => Promise<T>): Promise<T> {
   return withUser(userId, (tx) => work({ tx, principal: { userId } }))
-}
-
-/**
- * Makes the writes of `work` one transaction, also within a read that finds out that it has to write something first.
- * It runs on the read's own connection: holding one and waiting for another could wait forever. No other statement of
- * the read may be under way.
- */
-export async function inTransaction<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
-  if (!isReading(tx)) return work()
-  await tx.execute(sql`begin`)
-  try {
-    const result = await work()
-    await tx.execute(sql`commit`)
-    return result
-  } catch (error) {
-    await tx.execute(sql`rollback`).catch(() => {})
-    throw error
-  }
 }

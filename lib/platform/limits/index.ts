@@ -58,6 +58,11 @@ export function peekLimit(limitClass: LimitClass, bucket: string): Promise<Limit
   return limiter().peek(limitClass, bucket)
 }
 
+/** Whether a bucket is used up by what this process alone has counted: a shared store is not asked. */
+export function isUsedUp(limitClass: LimitClass, bucket: string): Promise<boolean> {
+  return limiter().isUsedUp(limitClass, bucket)
+}
+
 /**
  * Asks the operator's store for a counter that nobody keeps.
  * @returns which store it is, and how long its answer took; undefined when the process counts alone

@@ -78,6 +78,11 @@ export class Limiter {
     return this.state(limitClass, remaining > 0, remaining, shared.endsAtMs - Date.now())
   }
 
+  /** Whether this process alone has counted as many requests of the bucket as are allowed. */
+  async isUsedUp(limitClass: LimitClass, bucket: string): Promise<boolean> {
+    return !(await this.inProcess[limitClass].limiter.peek(idOf(bucket))).allowed
+  }
+
   async close(): Promise<void> {
     await this.shared?.close()
   }
