@@ -44,7 +44,7 @@ export interface UseCase {
   method: string
   /** Steps in order, each a full sentence. */
   steps: readonly string[]
-  /** People and resources, as the rest of a sentence that begins 'Typically'. */
+  /** People and resources, as the rest of a sentence that begins 'It takes'. */
   resources: string
   /** Safeguards, in full sentences. */
   safeguards: string

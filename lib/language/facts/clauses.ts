@@ -33,7 +33,9 @@ const verb =
  */
 export function stateable(statement: JudgedStatement): string | null {
   const text = plain(statement)
-  if (text === null || text.length < shortest || personal.test(text) || !verb.test(text)) return null
+  if (text === null || text.length < shortest || personal.test(text)) return null
+  // '27 entries, of which four were complaints' has no verb of its own.
+  if (!verb.test(text.split(/, (?:of )?(?:which|whom|who)\b/)[0] ?? '')) return null
   if (statement.terms.filter((term) => !/\d/.test(term)).length < fewestTerms) return null
   if (!/^[\p{Lu}\p{N}€£$]/u.test(text) || /[:;]|\([^)]{40,}\)/.test(text) || isOffer(statement.source))
     return null
@@ -64,7 +66,7 @@ const spokenTo = /\b(?:please|you|your|you're|you've)\b/i
 const open =
   /\b(?:not (?:yet )?(?:been )?decided|nothing (?:was |is )?decided|undecided|no decision|deferred|postponed|to be decided|propos(?:ed|es?|al)|would like|perhaps|maybe)\b/i
 const preamble =
-  /^(?:after (?:some |much )?discussion,? )?(?:(?:it|this) (?:was|is|has been) (?:also )?|we (?:have )?|the (?:board|partners|team|committee|group|management) (?:has |have )?)?(?:agreed|decided|resolved|noted|confirmed|decision|action|agreement)(?: unanimously)?(?:[:–-]+ ?(?:that )?| that | (?=to ))/i
+  /^(?:after (?:some |much )?discussion,? )?(?:(?:it|this) (?:was|is|has been) (?:also )?|we (?:have )?|the (?:board|partners|team|committee|group|management) (?:has |have )?|\p{Lu}{2,3} )?(?:agree[sd]|decided|resolved|noted|confirmed|decision|action|agreement)(?: unanimously)?(?:[:–-]+ ?(?:that )?| that | (?=to ))/iu
 
 const shortestDecision = 20
 const clauseEnd = /(?<=[,;:]) (?=\S)| [–—-] (?=\S)/

@@ -50,9 +50,11 @@ export function scoreEffort(input: EffortInput): { score: number; reasons: strin
     .filter((passage) => isLinked(passage, { ...input, subject: input.named }))
     .slice(0, mostEnablers)
   for (const passage of enablers) {
-    reasons.push(`Eased by what is there: ${quoted(passage.text, 110)} (${sourceLabel(passage.source)}).`)
+    reasons.push(
+      `Eased by what the client has: ${quoted(passage.text, 110)} (${sourceLabel(passage.source)}).`,
+    )
   }
-  if (reasons.length === 1) reasons.push('The sources name no obstacle or advantage for it in particular.')
+  if (reasons.length === 1) reasons.push('No source names an obstacle to it.')
   return { score: Math.max(1, Math.min(10, base + added - enablers.length)), reasons, obstacles }
 }
 
@@ -63,7 +65,7 @@ function isWidespread(key: Hindrance, passages: readonly Passage[]): boolean {
 
 function baseReason(base: number): string {
   const size = base <= 3 ? 'small' : base <= 5 ? 'moderate' : 'large'
-  return `A ${size} change by its nature.`
+  return `Work of this kind is a ${size} change.`
 }
 
 /**

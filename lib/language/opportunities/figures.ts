@@ -30,6 +30,18 @@ export function figuresOf(passages: readonly Passage[]): Figure[] {
     .filter(isTold)
     .filter(({ source }) => !isOffer(source))
     .flatMap((passage) => passage.statement.quantities.map((quantity) => ({ passage, quantity })))
+    .filter((figure) => !isTerm(figure))
+}
+
+/** 'Within five working days' and 'three months notice' set a term and measure no work. */
+function isTerm({ passage: { source, statement }, quantity: { kind, start, end } }: Figure): boolean {
+  if (kind !== 'duration') return false
+  const before = source.text.slice(Math.max(statement.start, start - 24), start)
+  return (
+    /(?:\b(?:within|until|at least|no later than|maximum|minimum|law is|for another)(?: \p{L}+)?|\+)\s*$/iu.test(
+      before,
+    ) || /^\W{0,2}(?:notice|contract|term|guarantee|warranty)\b/i.test(source.text.slice(end, end + 16))
+  )
 }
 
 /** A table row counts when it gives a volume per period; other rows are single cases. */

@@ -153,7 +153,7 @@ function write(
   place: number,
   { weighed, conditions }: { weighed: readonly Weighed[]; conditions: Conditions },
 ): Ranked {
-  const { title: _title, steps, ...method } = kindsOfWork[proposal.kind]
+  const { title: _title, steps, measure, ...method } = kindsOfWork[proposal.kind]
   const things = thingsOf(proposal)
   const title = titleOf(proposal.kind, things)
   const named = weighed.filter(({ remark }) => proposal.stems.every((stem) => remark.stems.has(stem)))
@@ -164,6 +164,7 @@ function write(
     key: keyOf(title),
     title,
     steps: steps(things),
+    measure: measure(things),
     area: null,
     after: [],
     evidence,

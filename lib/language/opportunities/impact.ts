@@ -1,5 +1,5 @@
 import { type Passage, sourcesLabel, sourcesOf } from '../passages'
-import { capitalised, counted, paragraph } from '../wording'
+import { capitalised, counted } from '../wording'
 import { monthly } from './figures'
 import { figuresToMention, type Scale } from './scale'
 import { stated } from './stated'
@@ -34,8 +34,8 @@ export function scoreImpact(
       ? `${capitalised(counted(sources.length, 'source'))} speak of it: ${sourcesLabel(sources)}.`
       : `Only one source speaks of it: ${sourcesLabel(sources)}.`,
   ]
-  if (strong) reasons.push('It is described in strong words, not in passing.')
-  if (isQuantified) reasons.push(paragraph('It is quantified:', `${stated(figuresToMention(scale))}.`))
+  if (strong) reasons.push('A source complains of it in strong words.')
+  if (isQuantified) reasons.push(`The sources give figures: ${stated(figuresToMention(scale))}.`)
   else reasons.push('No figure supports it yet, so the score stays in the middle.')
   return { score: Math.max(unquantifiedLeast, Math.min(most, Math.round(raw))), reasons }
 }

@@ -8,7 +8,7 @@ const vague = new Set(
 
 /** Adjectives that say nothing about the noun that follows. */
 const genericAdjectives = new Set(
-  'better best faster easier specific actual current correct certain various different particular whole additional real own general main other several previous own big small great large good bad new old same full many few'.split(
+  'complete automatic original unopened better best faster easier specific actual current correct certain various different particular whole additional real own general main other several previous own big small great large good bad new old same full many few'.split(
     ' ',
   ),
 )

@@ -42,11 +42,11 @@ export interface KindOfWork {
   /** A full sentence that continues 'The approach: '. */
   method: string
   steps: (things: Things) => string[]
-  /** Continues 'Typically '. */
+  /** Continues 'It takes '. */
   resources: string
   safeguards: string
-  /** Continues 'worth measuring: '. */
-  measure: string
+  /** Continues 'measure '. */
+  measure: (things: Things) => string
   sensitiveTo: readonly Hindrance[]
   /** Effort in an organisation without particular obstacles, 1 to 10. */
   baseEffort: number
@@ -55,6 +55,23 @@ export interface KindOfWork {
 /** What carries data and is read, as against the data itself. */
 const isPaper =
   /(?:forms?|faxe?s?|scans?|PDFs?|letters?|notes?|sheets?|documents?|applications?|referrals?|invoices?|certificates?|receipts?|reports?|orders?|surveys?|declarations?|questionnaires?|schedules?|manifests?|waybills?|dockets?|timecards?|protocols?|e-?mails?|records?|bordereaux)$/i
+
+const isQuestion = / ?(?:questions|quer(?:y|ies)|enquir(?:y|ies))$/
+const isList =
+  /(?:lists?|spreadsheets?|calendars?|diar(?:y|ies)|trackers?|registers?|binders?|logs?|pinboards?)$/
+const isSystem = /(?:shops?|portals?|tills?|modules?|interfaces?|websites?|platforms?|systems?)$/
+
+/** What arrives through a channel: 'mailboxes' receive messages, 'WhatsApp' is a way to send them. */
+function messagesOf(object: string): string {
+  if (/box(?:es)?$/.test(object)) return `messages in ${object}`
+  return /^whatsapps?$/i.test(object) ? 'WhatsApp messages' : object
+}
+
+/** What is dictated: the notes of a visit, not the visit. */
+const writtenUp = (object: string): string =>
+  /(?:notes?|minutes|records?|reports?|letters?|dictations?|write-ups?|summar(?:y|ies))$/.test(object)
+    ? object
+    : `notes of ${object}`
 
 function summaryTitle(object: string): string {
   if (/handovers?$/.test(object)) return `Prepare a summary for ${object}`
@@ -65,11 +82,11 @@ function summaryTitle(object: string): string {
 
 export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
   route: {
-    title: ({ object }) => `Read and route ${object} on arrival`,
+    title: ({ object }) => `Read and route ${messagesOf(object)} on arrival`,
     method:
       'Each incoming message is read, triaged by subject and urgency, and set up as a draft that a person checks before it counts.',
     steps: ({ object }) => [
-      `Collect ${object} of some ordinary weeks and note where each should have gone.`,
+      `Take ${messagesOf(object)} of a few ordinary weeks and note where each should have gone.`,
       'Run the sorting beside the present work until its errors are known, urgent cases first.',
       'Then let people confirm prepared drafts instead of opening every message.',
     ],
@@ -77,7 +94,8 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
       'the people who read the messages today, an owner of the mailbox and an administrator of the system behind it',
     safeguards:
       'Anything urgent or sensitive goes to a person at once, and a sample of the rest is read every week.',
-    measure: 'how many messages arrive in a week, the minutes each takes and the time to the first answer',
+    measure: ({ object }) =>
+      `how many ${messagesOf(object)} arrive in a week, the minutes each takes and the time to the first answer`,
     sensitiveTo: ['integration', 'regulation', 'resistance'],
     baseEffort: 5,
   },
@@ -87,14 +105,14 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     method:
       'Forms, scans and other documents are read into fields beside their image, and a person verifies each one before it is stored.',
     steps: ({ object }) => [
-      `Collect samples of everything in which ${object} arrive, and agree which fields are needed.`,
+      `Collect samples of ${object} in every shape in which they arrive, and agree which fields are needed.`,
       'Read them in parallel to the typing until the error rate of each field is known.',
       'Let people verify the extracted fields beside the page instead of typing them.',
     ],
     resources:
       'the people who type today, a reviewer for doubtful fields and an administrator of the target system',
     safeguards: 'Keep the page beside each field, mark doubtful values and never store unverified ones.',
-    measure: 'how many documents arrive in a month and the minutes each takes to type',
+    measure: ({ object }) => `how many ${object} are typed in a month and the minutes each takes`,
     sensitiveTo: ['integration', 'data-quality'],
     baseEffort: 5,
   },
@@ -111,7 +129,8 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     resources: 'the people who reconcile today, an approver and read access to both records',
     safeguards:
       'The program suggests and a person approves; payments stay with the present rules of approval.',
-    measure: 'the number of items in a month, the share without a match and the minutes each takes',
+    measure: ({ object }) =>
+      `the number of ${object} in a month, the share without a match and the minutes each takes`,
     sensitiveTo: ['integration', 'data-quality'],
     baseEffort: 5,
   },
@@ -126,25 +145,26 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     ],
     resources: 'those who write today, one of them as owner of the wording, and access to the records',
     safeguards: 'Nothing leaves the house before the person responsible has read it.',
-    measure: 'how many are written in a month and the minutes each takes',
+    measure: ({ object }) => `how many ${object} are written in a month and the minutes each takes`,
     sensitiveTo: ['regulation', 'resistance'],
     baseEffort: 4,
   },
   answer: {
     title: ({ object }) =>
-      /(?:questions|quer(?:y|ies)|enquir(?:y|ies))$/.test(object)
+      isQuestion.test(object)
         ? `Draft answers to ${object}, with sources`
         : `Draft answers to questions about ${object}`,
     method:
       'A question is answered as a draft reply that cites the clause, document or record it rests on, so that a person checks it in a minute.',
     steps: ({ object }) => [
-      `List what people ask most about ${object.replace(/ (?:questions|queries|enquiries)$/, '')} and where the answers stand.`,
+      `List what people ask most about ${object.replace(isQuestion, '')} and where the answers stand.`,
       'Make those documents readable and let the assistant draft answers with the source cited.',
       'Keep the checked answers, so that the next person starts from them.',
     ],
     resources: 'those who answer today, an owner of the documents and access to them in readable form',
     safeguards: 'No answer without its source, and a person sends it.',
-    measure: 'how many questions arrive in a week and the minutes each takes',
+    measure: ({ object }) =>
+      `how many questions about ${object.replace(isQuestion, '')} arrive in a week and the minutes each takes`,
     sensitiveTo: ['data-quality', 'regulation'],
     baseEffort: 5,
   },
@@ -159,7 +179,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     ],
     resources: 'an owner of the archive, a few people who search often and an administrator of the files',
     safeguards: 'The search shows each person only files that this person may open.',
-    measure: 'how often people search and how long they take to find something',
+    measure: ({ object }) => `how often people search ${object} and how long they take to find something`,
     sensitiveTo: ['data-quality', 'integration'],
     baseEffort: 6,
   },
@@ -177,22 +197,23 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     ],
     resources: 'the person who knows, time for talks during working hours, and somebody who owns the guide',
     safeguards: 'The expert reads what was written down, and decides what stays private.',
-    measure: 'how often others have to ask and how long a new colleague needs to work alone',
+    measure: ({ object }) =>
+      `how often others have to ask about ${object} and how long a new colleague needs to work alone`,
     sensitiveTo: ['resistance', 'capacity'],
     baseEffort: 3,
   },
   transcribe: {
-    title: ({ object }) => `Draft ${object} from dictation`,
+    title: ({ object }) => `Draft ${writtenUp(object)} from dictation`,
     method:
       'What is said is recorded with consent, transcribed and put into the usual form as a draft that the speaker corrects and signs.',
     steps: ({ object }) => [
-      `Try dictation of ${object} with a few volunteers for some weeks.`,
+      `Try dictation of ${writtenUp(object)} with a few volunteers for some weeks.`,
       'Compare time, corrections and missing details with the present notes.',
       'Settle consent, storage and deletion of recordings before more people join.',
     ],
     resources: 'a few volunteers, somebody for data protection and an administrator of the record system',
     safeguards: 'Consent first; the author signs each note; recordings are deleted after a fixed time.',
-    measure: 'the minutes a day that people spend on writing up',
+    measure: ({ object }) => `the minutes a day that people spend on writing up ${object}`,
     sensitiveTo: ['regulation', 'integration', 'resistance'],
     baseEffort: 5,
   },
@@ -207,7 +228,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     ],
     resources: 'people who hand over and take over, and read access to the records',
     safeguards: 'Each statement links to its source, and the reader can report a mistake at once.',
-    measure: 'how often cases change hands and how long it takes to know them',
+    measure: () => 'how often cases change hands and how long it takes to know them',
     sensitiveTo: ['data-quality', 'integration', 'regulation'],
     baseEffort: 5,
   },
@@ -225,12 +246,13 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     ],
     resources: 'the planner, somebody who can export the history, and a person for statistics for some weeks',
     safeguards: 'The planner decides, and the deviation is looked at every month.',
-    measure: 'what is written off, what is sold out and how far the plan is from demand',
+    measure: () => 'what is written off, what is sold out and how far the plan is from demand',
     sensitiveTo: ['data-quality', 'skills'],
     baseEffort: 6,
   },
   plan: {
-    title: ({ object }) => `Schedule ${object} without clashes`,
+    title: ({ object }) =>
+      `${/(?:rot(?:a|er)|roster|calendar|schedule|plan)s?$/.test(object) ? 'Plan' : 'Schedule'} ${object} without clashes`,
     method:
       'One schedule holds people, places and equipment, warns of clashes, and suggests who or what can fill a gap.',
     steps: ({ object }) => [
@@ -240,7 +262,8 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     ],
     resources: 'the planners, an owner of the rules, and the data of the present lists',
     safeguards: 'Planners keep the last word, and rest times are never traded.',
-    measure: 'how many clashes, gaps and last-minute changes there are in a month',
+    measure: ({ object }) =>
+      `how many clashes, gaps and last-minute changes of ${object} there are in a month`,
     sensitiveTo: ['data-quality', 'resistance'],
     baseEffort: 4,
   },
@@ -259,31 +282,34 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     resources:
       'those who keep the dates today, one owner of the list, and templates that the experts have checked',
     safeguards: 'Statutory dates are confirmed by a second person.',
-    measure: 'how many dates are watched, how many are missed and what a missed one costs',
+    measure: () => 'how many dates are watched, how many are missed and what a missed one costs',
     sensitiveTo: ['data-quality'],
     baseEffort: 3,
   },
   complete: {
-    title: ({ object }) => `Check ${object} for completeness on arrival`,
+    title: ({ object }) =>
+      /(?:checklists?|attributes?|fields?|records?)$/.test(object)
+        ? `See that ${object} are complete`
+        : `Check ${object} for completeness on arrival`,
     method:
       'On arrival a checklist is applied, what is missing is requested at once, and the case is followed until it is complete.',
     steps: ({ object }) => [
-      `Write down for each kind of ${object} what must be there.`,
+      `Write down what complete ${object} hold.`,
       'Check new ones against the list, and prepare the request for what is missing.',
       'Follow up open requests by date, and measure how many go on complete at the first attempt.',
     ],
     resources:
       'those who chase today, the people who set the rules, and the channel through which requests go out',
     safeguards: 'An incomplete but urgent case is never held back by the program.',
-    measure: 'the share that arrives incomplete and how often people have to ask',
+    measure: ({ object }) => `the share of ${object} that are incomplete and how often people have to ask`,
     sensitiveTo: ['data-quality', 'integration'],
     baseEffort: 4,
   },
   repeat: {
     title: ({ object }) =>
       /(?:duplicates|repeats)$/.test(object)
-        ? `Flag ${object} before work starts twice`
-        : `Flag repeat ${object} before work starts twice`,
+        ? `Flag ${object} before work is ordered twice`
+        : `Flag repeat ${object} before work is ordered twice`,
     method:
       'New entries are compared with earlier ones by place, thing and wording, and a likely repeat or duplicate is shown before work is ordered again.',
     steps: ({ object }) => [
@@ -293,7 +319,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     ],
     resources: 'those who enter new cases, an owner for recurring ones and the history of past entries',
     safeguards: 'A person decides whether two entries are the same matter.',
-    measure: 'how many cases come back within a month and what each repeat costs',
+    measure: ({ object }) => `how many ${object} come back within a month and what each repeat costs`,
     sensitiveTo: ['data-quality'],
     baseEffort: 4,
   },
@@ -309,7 +335,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     ],
     resources: 'those who check today, an owner of the rules, and examples of rejected versions',
     safeguards: 'The check marks and never corrects by itself.',
-    measure: 'how many are rejected or corrected afterwards and what that costs',
+    measure: ({ object }) => `how many ${object} are rejected or corrected afterwards and what that costs`,
     sensitiveTo: ['data-quality'],
     baseEffort: 4,
   },
@@ -324,7 +350,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     ],
     resources: 'those who answer calls today, an owner of the wording, and the record that holds the status',
     safeguards: 'Only a confirmed status is sent, and bad news comes from a person.',
-    measure: 'the share of calls and messages that only ask for the status',
+    measure: () => 'the share of calls and messages that only ask for the status',
     sensitiveTo: ['integration', 'regulation'],
     baseEffort: 4,
   },
@@ -339,12 +365,12 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     ],
     resources: 'the people who book, an administrator of the booking system and the contact data',
     safeguards: 'Reminders go out at decent hours and say nothing private.',
-    measure: 'the share that is missed and what an empty place costs',
+    measure: ({ object }) => `the share of ${object} that are missed and what each costs`,
     sensitiveTo: ['integration', 'data-quality'],
     baseEffort: 2,
   },
   warn: {
-    title: ({ object }) => `Give early warnings about ${object}`,
+    title: ({ object }) => `Warn early when ${object} fall away or go wrong`,
     method:
       'Declining figures and remarks are put together, and an early warning goes to the person who can still act.',
     steps: ({ object }) => [
@@ -355,7 +381,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     resources:
       'the person who would act on a warning, somebody who can export the history, and the people in the field',
     safeguards: 'A warning is a reason to talk, never a judgement.',
-    measure: 'how many were lost in the last year and how late it was noticed',
+    measure: ({ object }) => `how many ${object} were lost in the last year and how late it was noticed`,
     sensitiveTo: ['data-quality'],
     baseEffort: 4,
   },
@@ -370,41 +396,43 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     ],
     resources: 'somebody who knows the cases, the people who can correct the cause, and the past entries',
     safeguards: 'Names of customers and staff are left out of the reports.',
-    measure: 'the most frequent reasons and what each costs in a month',
+    measure: ({ object }) => `the most frequent reasons for ${object} and what each costs in a month`,
     sensitiveTo: ['data-quality'],
     baseEffort: 3,
   },
   share: {
     title: ({ object }) =>
-      /(?:lists?|spreadsheets?|calendars?|diar(?:y|ies)|trackers?|registers?|binders?|logs?)$/.test(object)
-        ? `Merge ${object} into one shared list`
-        : `Keep ${object} in one shared list`,
+      isList.test(object) ? `Merge ${object} into one shared list` : `Keep ${object} in one shared list`,
     method:
       'Private lists become one shared register with owners and dates, that everyone concerned can see; no AI is needed to begin.',
     steps: ({ object }) => [
-      `Collect the lists of ${object} that people keep, and compare them.`,
+      `Collect the ${isList.test(object) ? object : `lists of ${object}`} that people keep, and compare them.`,
       'Agree on one list, its fields and its owner.',
       'Let entries be prepared from mails and documents, so that keeping it costs no extra work.',
     ],
     resources: 'the people who keep lists today, one owner, and an administrator of a shared tool',
     safeguards: 'Access follows the role, and the old lists are closed on a fixed day.',
-    measure: 'how many lists there are and how often they disagree',
+    measure: () => 'how many such lists there are and how often they disagree',
     sensitiveTo: ['data-quality', 'resistance'],
     baseEffort: 3,
   },
   connect: {
     title: ({ object, other }) =>
-      other ? `Connect ${object} with ${other}` : `Enter data about ${object} once for all systems`,
+      isSystem.test(object)
+        ? `Connect ${object} with the other systems`
+        : other
+          ? `Connect ${object} with ${other}`
+          : `Enter ${object} once for all systems`,
     method:
       'The systems exchange their data through an interface or a module that is already licensed, so that nothing is typed or counted again.',
     steps: ({ object }) => [
-      `List which data about ${object} are entered again, and which interfaces exist.`,
+      `List what is entered twice for ${object}, and which interfaces exist.`,
       'Connect the pair of systems with the most repeated entries first.',
       'Check totals on both sides until they agree without help.',
     ],
     resources: 'the administrators of both systems, the vendor and a person who checks totals',
     safeguards: 'Keep a log of each transfer, and a way back for the first weeks.',
-    measure: 'how often data are entered again and how many errors follow',
+    measure: () => 'how often data is entered twice and how many errors follow',
     sensitiveTo: ['integration'],
     baseEffort: 4,
   },
@@ -422,7 +450,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     ],
     resources: 'somebody who reads both languages, an owner of the glossary and the texts',
     safeguards: 'Medical, legal and safety texts are checked by a person every time.',
-    measure: 'how many texts or cases need another language and what mistakes cost',
+    measure: () => 'how many texts or cases need another language and what mistakes cost',
     sensitiveTo: ['regulation'],
     baseEffort: 2,
   },

@@ -17,7 +17,8 @@ interface Step {
 
 const hoursAMonth: readonly Step[] = steps([4, 0.5], [20, 1], [80, 1.5], [250, 2], [600, 2.5], [1_500, 3])
 const thingsAMonth: readonly Step[] = steps([10, 0.5], [200, 1], [2_000, 1.5], [20_000, 2])
-const thingsOnce: readonly Step[] = steps([20, 0.5], [5_000, 1], [100_000, 1.5])
+/** A small number of things once is an example or a sample, not a volume. */
+const thingsOnce: readonly Step[] = steps([100, 0.5], [5_000, 1], [100_000, 1.5])
 const money: readonly Step[] = steps([500, 0.5], [5_000, 1], [30_000, 1.5], [100_000, 2], [500_000, 2.5])
 const people: readonly Step[] = steps([2, 0.5], [10, 1], [50, 1.5])
 const share: readonly Step[] = steps([2, 0.5], [10, 1], [30, 1.5])
@@ -34,6 +35,8 @@ const perMonth: Record<string, number> = {
   year: 1 / 12,
 }
 const mostTold = 3
+/** Distances and lengths say nothing about the amount of work. */
+const isMeasure = /^(?:kilomet|met(?:re|er)|mile|page|year)/i
 
 /** A number of years is an age or a history, not a waiting time. */
 const days: Record<string, number> = { day: 1, week: 5, month: 21, quarter: 63 }
@@ -79,6 +82,7 @@ function pointsOf({ kind, upper, unit, per }: Quantity): number {
     case 'money':
       return pointsFor(money, per ? upper * often * 12 : upper)
     case 'volume':
+      if (isMeasure.test(unit)) return 0
       return per ? pointsFor(thingsAMonth, upper * often) : pointsFor(thingsOnce, upper)
     case 'headcount':
       return pointsFor(people, upper)

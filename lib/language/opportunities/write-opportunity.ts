@@ -1,3 +1,4 @@
+import { firstNames } from '../mentions/first-names'
 import { citations, evidenceOf, type Passage, quotable, sourceLabel, sourcesOf } from '../passages'
 import type { FoundOpportunity } from '../synthesis'
 import { isRow, listed, paragraph, uncapitalised } from '../wording'
@@ -41,7 +42,7 @@ export function writeOpportunity(candidate: Candidate, conditions: Conditions): 
     key: candidate.key,
     title: candidate.title,
     description: paragraph(
-      `In the sources: ${quotes(evidence)}.`,
+      `The problem in the words of the sources: ${quotes(evidence)}.`,
       `The approach: ${uncapitalised(candidate.method)}`,
     ),
     impactScore: impact.score,
@@ -50,7 +51,7 @@ export function writeOpportunity(candidate: Candidate, conditions: Conditions): 
     effortReasons: effort.reasons,
     roiPotential: describeReturn(scale, candidate.measure),
     implementationTimeline: describeTimeline(effort.score),
-    resourceRequirements: paragraph(`Typically ${candidate.resources}.`, contacts(evidence)),
+    resourceRequirements: paragraph(`It takes ${candidate.resources}.`, contacts(evidence)),
     implementationStrategy: paragraph(...candidate.steps, systems(cited)),
     riskMitigation: candidate.safeguards,
     parallelExecution: true,
@@ -60,7 +61,7 @@ export function writeOpportunity(candidate: Candidate, conditions: Conditions): 
   return { opportunity, obstacles: effort.obstacles }
 }
 
-const mostQuotes = 4
+const mostQuotes = 3
 
 /** The most relevant passages that can be understood alone, of several sources if possible. */
 function quotes(evidence: readonly Passage[]): string {
@@ -86,7 +87,7 @@ function systems(evidence: readonly Passage[]): string | null {
     ),
   )
   const names = [...new Set(evidence.flatMap(systemsOf))]
-    .filter((name) => /\p{Lu}/u.test(name) && !people.has(name))
+    .filter((name) => /\p{Lu}/u.test(name) && !people.has(name) && !firstNames.has(name))
     .slice(0, mostSystems)
   if (names.length === 0) return null
   return `${names.length === 1 ? 'System' : 'Systems'} concerned: ${listed(names)}.`

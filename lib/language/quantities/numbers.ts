@@ -67,11 +67,8 @@ const scales: Record<string, number> = {
 const fractions: Record<string, number> = { half: 0.5, quarter: 0.25, third: 1 / 3 }
 
 const notBefore = String.raw`(?<![\p{L}\p{N}_#§/.,:])(?<!\p{L}{2}-)(?<!(?:^|\s)\p{L}-)`
+/** '184 300' is one number, whatever the language of the text. */
 const numeral = new RegExp(
-  String.raw`${notBefore}(?:\d{1,3}(?:[\u00a0\u202f]\d{3})+(?!\d)|\d[\d.,'’]*(?<=\d))`,
-  'gu',
-)
-const spacedNumeral = new RegExp(
   String.raw`${notBefore}(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d[\d.,'’]*(?<=\d))`,
   'gu',
 )
@@ -93,7 +90,7 @@ export function findAmounts(text: string, format: NumberFormat): Amount[] {
 
 function numerals(text: string, format: NumberFormat): Amount[] {
   const amounts: Amount[] = []
-  for (const match of text.matchAll(format.decimalComma ? spacedNumeral : numeral)) {
+  for (const match of text.matchAll(numeral)) {
     const value = parseNumeral(match[0], format)
     if (value === null) continue
     const end = match.index + match[0].length

@@ -19,9 +19,10 @@ const mostQuoted = 4
 const longestQuote = 200
 /** A learned risk below this worth is not shown. */
 const leastWorth = 0.05
-/** The catalogue adds a risk of its own from this weight on, and passages to a learned one from the other. */
+/** The catalogue adds a risk of its own from this weight on. */
 const leastWeight = 1.5
-const leastFurther = 2
+/** A passage that tells the risk much less surely than its best one does not name it. */
+const titleShare = 0.35
 
 /** A passage that tells a risk, whoever found it. */
 interface Told extends Range {
@@ -29,6 +30,8 @@ interface Told extends Range {
   text: string
   quantities: readonly Quantity[]
   strength: number
+  /** How surely it tells the risk, beside the others of the same risk. */
+  worth: number
 }
 
 /**
@@ -48,9 +51,7 @@ export function findRisks(
   const kinds = new Set<RiskKind>()
   const learned = learnedRisks(tellingsOf(statements, models)).filter(({ worth }) => worth >= leastWorth)
   for (const { kind, passages } of learned.slice(0, mostLearned)) {
-    const further = catalogue.get(kind)
-    const added = further && further.weight >= leastFurther ? further.passages.map(toldOfPassage) : []
-    found.push(write(kind, [...passages.map(toldOf), ...added], words, named))
+    found.push(write(kind, passages.map(toldOf), words, named))
     kinds.add(kind)
   }
   const room = contradictions.length > 0 ? mostRisks - 1 : mostRisks
@@ -69,7 +70,7 @@ export function findRisks(
     .map(({ risk }) => risk)
 }
 
-function toldOf({ source, start, end, statements }: RiskPassage): Told {
+function toldOf({ source, start, end, statements, worth }: RiskPassage): Told {
   const text = source.text.slice(start, end)
   return {
     source,
@@ -78,12 +79,13 @@ function toldOf({ source, start, end, statements }: RiskPassage): Told {
     text,
     quantities: statements.flatMap(({ quantities }) => quantities),
     strength: 0,
+    worth,
   }
 }
 
 function toldOfPassage({ source, statement, text }: Passage): Told {
   const { start, end, quantities, strength } = statement
-  return { source, start, end, text, quantities, strength }
+  return { source, start, end, text, quantities, strength, worth: 1 }
 }
 
 const strongFrom = 0.75
@@ -103,12 +105,14 @@ function write(kind: RiskKind, told: readonly Told[], words: ClientWords, named:
     isStrong: chosen.some(({ strength }) => strength >= strongFrom),
     isDated: chosen.some(({ text }) => isDate.test(text)),
   })
+  const best = Math.max(...chosen.map(({ worth }) => worth))
+  const telling = chosen.filter(({ worth }) => worth >= titleShare * best)
   const keyOf = ({ source, start }: Told) => `${source.sourceId} ${start}`
-  const fresh = chosen.filter((one) => !named.has(keyOf(one)))
+  const fresh = telling.filter((one) => !named.has(keyOf(one)))
   for (const one of fresh) named.add(keyOf(one))
   return {
     key: kind,
-    title: titleOfRisk(kind, [...new Set([...fresh, ...chosen])], words),
+    title: titleOfRisk(kind, [...new Set([...fresh, ...telling])], words),
     description: paragraph(`${saidBy(chosen.slice(0, mostQuoted))}.`, meaning, reason),
     mitigation,
     severity,

@@ -95,8 +95,8 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   'shadow-ai': {
-    titles: ['{tool} is used without a rule'],
-    plain: 'Public AI tools are used without rules',
+    titles: ['{tool} is used without control'],
+    plain: 'Public AI tools are used without control',
     meaning:
       'What is typed into a public tool leaves the house: data of customers, suppliers or staff may be kept and used by others.',
     mitigation:

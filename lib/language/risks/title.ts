@@ -239,6 +239,8 @@ function thingIn(
       if (stems.some((word) => (uses.get(word) ?? 0) < fewestUses)) continue
       const weight = stems.reduce((sum, word) => sum + Math.min(sharpest, 1 + (uses.get(word) ?? 0)), 0)
       const others = inAll.filter((held, at) => at !== place && stems.every((word) => held.has(word))).length
+      // A word of one passage further down is not what the risk is about.
+      if (place > 0 && others === 0) continue
       scores.set(
         phrase,
         (scores.get(phrase) ?? 0) +

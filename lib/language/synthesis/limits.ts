@@ -123,7 +123,7 @@ function aboutOpportunities(opportunities: readonly FoundOpportunity[]): string[
   const unmeasured = opportunities.filter(({ roiPotential }) => roiPotential.startsWith(nothingStated)).length
   if (unmeasured > 0 && total > 1) {
     limits.push(
-      `For ${ofAll(unmeasured, total)} no figure was recognised, so ${unmeasured === 1 ? 'its' : 'their'} size is not known.`,
+      `No source gives a figure for ${ofAll(unmeasured, total)}, so ${unmeasured === 1 ? 'its' : 'their'} size is not known.`,
     )
   }
   const single = opportunities.filter(

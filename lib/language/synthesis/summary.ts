@@ -11,7 +11,8 @@ import {
 } from '../facts'
 import { workloadIn } from '../opportunities'
 import { clearFrom, similarity, titleOf } from '../passages'
-import { type Evidence, evidenceAt } from '../source'
+import type { Quantity } from '../reading'
+import { type Evidence, evidenceAt, type Source } from '../source'
 import type { JudgedStatement } from '../statements'
 import { signsIn } from '../statements/salience'
 import { isOffer, turnsIn } from '../statements/turns'
@@ -39,8 +40,6 @@ const longestDecision = 130
 const fewSources = 3
 /** Two sentences that share more of their words tell the same. */
 const sameWithin = 0.4
-/** Names keep their capital letter inside a sentence. */
-const plainStart = /^(?:You|Your|The|An?|No|Nothing|Nobody|Any|All|It|There|In|For|This|Not|Only)\b/
 
 /** How much of each part a summary tells. */
 interface Amounts {
@@ -79,6 +78,7 @@ export function summarise(input: SynthesisInput, findings: Findings): CitedText[
     return [{ text: paragraph(scope(input), nothingFound(input, findings)), evidence: [] }]
   }
   const decisions = tellableDecisions(findings.statements)
+  const isPlain = plainWordsOf(findings.statements)
   const figures = tellingFigures(findings, decisions)
   const first = firstSteps(findings, figures, [...decisions, ...figures])
   const write = (amount: Amounts) => {
@@ -92,18 +92,27 @@ export function summarise(input: SynthesisInput, findings: Findings): CitedText[
     const told = fitting(decisions, mostWords - wordsOf(parts))
     const isEnough = told.length >= Math.min(amount.decisions, decisions.length)
     const [opening, step, ...rest] = parts as [CitedText, CitedText, ...CitedText[]]
-    return { parts: [opening, step, decided(told), ...rest], isEnough }
+    return { parts: [opening, step, decided(told, isPlain), ...rest], isEnough }
   }
   const chosen = amounts.map(write).find(({ parts, isEnough }) => isEnough && wordsOf(parts) <= mostWords)
   const { parts } = chosen ?? write(amounts.at(-1) as Amounts)
   return parts.filter(({ text }) => text !== '')
 }
 
+/** Whether the sources write a word in lower case too: other words are names and keep their capital letter. */
+function plainWordsOf(statements: readonly JudgedStatement[]): (word: string) => boolean {
+  const lower = new Set(
+    statements.flatMap(({ sentence }) => sentence.match(/(?<![\p{L}’'-])\p{Ll}[\p{L}’'-]*/gu) ?? []),
+  )
+  return (word) => lower.has(word.toLowerCase())
+}
+
 /** The surest decisions that fit into a number of words, together with the words that open them. */
 function fitting(decisions: readonly Told[], room: number): Told[] {
   const told: Told[] = []
   for (const decision of decisions)
-    if (told.length < mostDecisions && wordsOf([decided([...told, decision])]) <= room) told.push(decision)
+    if (told.length < mostDecisions && wordsOf([decided([...told, decision], () => true)]) <= room)
+      told.push(decision)
   return told
 }
 
@@ -153,6 +162,13 @@ const longestFigure = 140
 const fewestFigures = 2
 const telling =
   /\b(?:not (?:yet )?(?:been )?\p{L}+ed|only|\d+ ?% of|out of \d|up from|fell|rose|more than|per cent of)\b/iu
+/** What a company writes about itself for others. */
+const isPresentation = ({ sourceType, sourceName }: Source): boolean =>
+  sourceType === 'document' &&
+  /\b(?:profile|brochure|about us|website|handbook|tender)\b/i.test(titleOf(sourceName))
+/** A span of a few days tells a managing director less than money, shares, volumes and hours of work. */
+const isTelling = ({ kind, unit, upper, per }: Quantity): boolean =>
+  kind === 'duration' ? per !== null || unit === 'hour' || unit === 'minute' : upper > 2
 const content = /\b(?:fine|happy|welcomed|pleased|proud|no (?:problems?|complaints?))\b/i
 /** A rule, or something that works, opens no summary. */
 const isBesideThePoint = (turn: string): boolean => turn === 'obligation' || turn === 'works'
@@ -176,7 +192,8 @@ export function tellingFigures(
   const weight = (statement: JudgedStatement) => statement.probabilities.fact * painOf(statement)
   const ranked = chooseFacts(statements)
     .flatMap((fact) => fact.statements)
-    .filter(({ quantities, source }) => quantities.length > 0 && !isRulebook(source))
+    .filter(({ quantities, source }) => quantities.some(isTelling) && !isRulebook(source))
+    .filter(({ source }) => !isPresentation(source))
     .filter(({ sentence }) => !turnsIn(sentence).some(isBesideThePoint) && !content.test(sentence))
     .filter((statement) => !decided.has(statement))
     .sort((a, b) => weight(b) - weight(a) || a.index - b.index)
@@ -202,10 +219,8 @@ export function tellingFigures(
   const isFresh = ({ source }: JudgedStatement) =>
     told.every((other) => other.statements.every((statement) => statement.source !== source))
   tell((statement) => painOf(statement) >= leastPain && isFresh(statement))
-  if (told.length < fewestFigures) tell((statement) => painOf(statement) >= leastPain / 2)
   const mayQuote = !decisions.some(({ isQuote }) => isQuote)
-  if (told.length < fewestFigures && mayQuote)
-    tell(({ source }) => source.sourceType === 'interview', shortQuote)
+  if (told.length < fewestFigures && mayQuote) tell((statement) => painOf(statement) >= leastPain, shortQuote)
   // A sentence of somebody opens better than a table.
   return trend && told.length > 1 ? [told[1] as Told, told[0] as Told, ...told.slice(2)] : told
 }
@@ -220,9 +235,10 @@ const isSame = (one: Told, other: Told): boolean =>
   )
 
 /** A sentence with its source in brackets; one that ends in brackets itself names it in words. */
-function cited({ text, statements, isWhole }: Told): string {
+function cited({ text, statements, isWhole, isQuote }: Told): string {
   if (isWhole) return text
   const source = saidBy(statements[0] as JudgedStatement)
+  if (isQuote) return `${source}: ${text}.`
   if (!text.endsWith(')')) return `${text} (${source}).`
   return `${text}, says ${source}.`
 }
@@ -230,7 +246,7 @@ function cited({ text, statements, isWhole }: Told): string {
 function situation(input: SynthesisInput, told: readonly Told[]): CitedText {
   return {
     text: paragraph(
-      (input.sources.length <= fewSources || told.length === 0) && scope(input),
+      (input.sources.length <= fewSources || told.length === 0 || told[0]?.isQuote) && scope(input),
       ...told.map(cited),
     ),
     evidence: told.flatMap(evidenceOf),
@@ -257,7 +273,9 @@ function firstSteps(
         `Do this first: ${uncapitalised(first.title)}.`,
         reason && cited(known ?? reason),
         workload && (isFull || !reason) && `The stated volume and time make ${workload}.`,
-        !reason && !workload && `It rests on ${listed(names.slice(0, mostNames))}.`,
+        !reason &&
+          !workload &&
+          `${listed(names.slice(0, mostNames))} ${names.length === 1 ? 'tells' : 'tell'} of the problem.`,
         titles.length > 0 && `Next: ${titles.join('; ')}.`,
       ),
       evidence: reason ? evidenceOf(known ?? reason) : first.evidence.slice(0, 2),
@@ -293,7 +311,7 @@ function reasonFor(
   const told = (wordsOfStatement: (statement: JudgedStatement) => string | null) =>
     own.flatMap((statement) => {
       const text = wordsOfStatement(statement)
-      return text ? [{ text, statements: [statement] }] : []
+      return text ? [{ text, statements: [statement], isQuote: wordsOfStatement !== stateable }] : []
     })[0]
   const spoken = (statement: JudgedStatement) =>
     statement.source.sourceType === 'interview' && statement.probabilities.problem >= leastPain
@@ -334,9 +352,11 @@ export function tellableDecisions(statements: readonly JudgedStatement[]): Told[
 }
 
 /** What the client has settled, in the words of the sources. */
-function decided(told: readonly Told[]): CitedText {
+function decided(told: readonly Told[], isPlain: (word: string) => boolean): CitedText {
   if (told.length === 0) return { text: '', evidence: [] }
-  const clauses = told.map(({ text }) => (plainStart.test(text) ? uncapitalised(text) : text))
+  const clauses = told.map(({ text }) =>
+    isPlain(text.split(/[^\p{L}’'-]/u, 1)[0] ?? '') ? uncapitalised(text) : text,
+  )
   return { text: `You have already decided: ${clauses.join('; ')}.`, evidence: told.flatMap(evidenceOf) }
 }
 
@@ -377,7 +397,7 @@ function disagreementIn(disagreement: Disagreement, others: number, first: Found
   const about = subject !== '' && subject.length <= longestSubject ? `On ${uncapitalised(subject)}, ` : ''
   const told = isToldInFigures(disagreement)
     ? `${about}the sources disagree: ${one.figure} (${one.label}) or ${other.figure} (${other.label}).`
-    : `${capitalised(`${about}${one.label}`)} and ${other.label} say different things.`
+    : `${capitalised(`${about}${one.label}`)} and ${other.label} contradict each other.`
   const urgent = bearsOn(disagreement, first) && 'Settle it before the first step, which rests on it.'
   return paragraph(told, urgent, others > 0 && `The report lists ${counted(others, 'more disagreement')}.`)
 }

@@ -52,11 +52,14 @@ export function paragraph(...sentences: (string | null | undefined | false)[]): 
 
 const single = /(?:[^s]|ss)$/
 const uncountable =
-  /(?:ing|(?<!docu|appoint|ship|pay|agree|instru|state|assess|treat|consign)ment|support|ance|ence|ity|ship|ness|ry|data|information|work|software|equipment|feedback|staff|stock|knowledge|demand|history|mail|language|aftercare|payroll|section|science|council|\d)$/i
+  /(?:ing|(?<!docu|appoint|ship|pay|agree|instru|state|assess|treat|consign)ment|support|ance|(?<!lic)ence|ity|ship|ness|history|machinery|laundry|data|information|work|software|equipment|feedback|staff|stock|knowledge|demand|(?<!\be-?)mail|language|aftercare|payroll|section|science|council|\d)$/i
+
+/** 'WhatsApp' and 'PayPal' have no plural. */
+const productName = /\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u
 
 /** A countable noun in the plural, since an opportunity is about many. */
 export function pluralOf(phrase: string): string {
-  if (!single.test(phrase) || uncountable.test(phrase)) return phrase
+  if (!single.test(phrase) || uncountable.test(phrase) || productName.test(phrase)) return phrase
   if (/(?:x|ch|sh|ss)$/.test(phrase)) return `${phrase}es`
   if (/[^aeiou]y$/.test(phrase)) return `${phrase.slice(0, -1)}ies`
   return `${phrase}s`
