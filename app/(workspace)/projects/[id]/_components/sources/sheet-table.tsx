@@ -1,6 +1,6 @@
 'use client'
 
-import { Alert, Button, Group, ScrollArea, Skeleton, Tabs, Text } from '@mantine/core'
+import { Alert, Button, Group, Skeleton, Tabs, Text } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DocumentSectionWire, getDocumentSheets, SheetWire } from '@/lib/audit/documents/contract'
 import { type CellRange, columnName, rangeOfReference } from '@/lib/language/cell-range'
@@ -90,7 +90,7 @@ export function SheetTable({ projectId, documentId, fileName, cited }: SheetTabl
     <section className={classes.view} aria-label={`Sheets of ${fileName}`}>
       {sheets.length > 1 && (
         <Tabs value={shown} onChange={(value) => setChosen(value ?? undefined)} mb="xs">
-          <ScrollArea type="auto" scrollbars="x" offsetScrollbars="x">
+          <div className={classes.tabs}>
             <Tabs.List style={{ flexWrap: 'nowrap' }}>
               {sheets.map(({ name, isHidden }, index) => (
                 <Tabs.Tab key={`${index} ${name}`} value={String(index)} style={{ whiteSpace: 'nowrap' }}>
@@ -98,7 +98,7 @@ export function SheetTable({ projectId, documentId, fileName, cited }: SheetTabl
                 </Tabs.Tab>
               ))}
             </Tabs.List>
-          </ScrollArea>
+          </div>
         </Tabs>
       )}
       {isCut && (

@@ -1,30 +1,54 @@
-import { ColorInput, Text } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useId } from 'react'
 import { brandColorsOf, contrastOf, PAGE_BACKGROUNDS } from '@/lib/lead-generation/readylinks/brand-colors'
 import classes from './brand-color-field.module.css'
 import type { DesignValues } from './design-values'
 
-const SWATCHES = ['#036d79', '#0f64b1', '#6b52b5', '#9c1e23', '#a14a04', '#027238', '#44525c', '#161c21']
+const SWATCHES = [
+  '#036d79',
+  '#0f64b1',
+  '#6b52b5',
+  '#9c1e23',
+  '#a14a04',
+  '#027238',
+  '#44525c',
+  '#161c21',
+] as const
+
+const DEFAULT_COLOR = SWATCHES[0]
 
 export function BrandColorField({ form }: { form: UseFormReturnType<DesignValues> }) {
+  const swatchesId = useId()
   const typed = form.values.brandColor.trim()
+  const isColor = /^#[0-9a-f]{6}$/i.test(typed)
   return (
     <>
-      <ColorInput
+      <TextInput
         {...form.getInputProps('brandColor')}
         label="Brand colour"
         description="For buttons and lines, such as #1a5fb4. Leave empty for the workspace’s colour"
-        placeholder="#036d79"
-        format="hex"
-        fixOnBlur={false}
-        swatches={SWATCHES}
-        swatchesPerRow={8}
-        eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
-        popoverProps={{ withinPortal: true }}
+        placeholder={DEFAULT_COLOR}
         spellCheck={false}
         autoComplete="off"
+        leftSectionPointerEvents="all"
+        leftSection={
+          <input
+            type="color"
+            aria-label="Choose a brand colour"
+            className={classes.picker}
+            list={swatchesId}
+            value={isColor ? typed.toLowerCase() : DEFAULT_COLOR}
+            onChange={(event) => form.setFieldValue('brandColor', event.currentTarget.value)}
+          />
+        }
       />
-      <div role="status">{/^#[0-9a-f]{6}$/i.test(typed) && <Readability typed={typed.toLowerCase()} />}</div>
+      <datalist id={swatchesId}>
+        {SWATCHES.map((color) => (
+          <option key={color} value={color} />
+        ))}
+      </datalist>
+      <div role="status">{isColor && <Readability typed={typed.toLowerCase()} />}</div>
     </>
   )
 }
