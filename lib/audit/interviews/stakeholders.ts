@@ -61,6 +61,7 @@ export async function updateStakeholder(
       projectId,
       type: 'stakeholder_edited',
       description: `${stakeholder.name} changed as a stakeholder`,
+      changedAt: stakeholder.updatedAt,
     })
   return stakeholder
 }

@@ -12,6 +12,11 @@ export async function patchProject(
 ): Promise<ProjectRow> {
   const changes = input.currency === undefined ? input : { ...input, currency: input.currency.toUpperCase() }
   const project = found(await updateProject(ctx, projectId, changes))
-  await noteActivity(ctx, { projectId, type: 'project_edited', description: 'Project details changed' })
+  await noteActivity(ctx, {
+    projectId,
+    type: 'project_edited',
+    description: 'Project details changed',
+    changedAt: project.updatedAt,
+  })
   return project
 }

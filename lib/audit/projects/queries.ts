@@ -272,12 +272,17 @@ export async function listActivities(
 }
 
 /**
- * Like `insertActivity`, but the same activity within an hour is one, dated by the last time: saving a form ten times is
- * one edit.
+ * Like `insertActivity`, but the same activity within an hour is one: saving a form ten times is one edit.
+ * @param changedAt when the row was last changed: the activity is dated by it, unless it is dated later already
  */
 export async function noteActivity(
   ctx: OwnerContext,
-  { projectId, type, description }: { projectId: string; type: string; description: string },
+  {
+    projectId,
+    type,
+    description,
+    changedAt,
+  }: { projectId: string; type: string; description: string; changedAt?: Date },
 ): Promise<void> {
   const [recent] = await ctx.tx
     .select({ id: projectActivities.id })
@@ -292,12 +297,14 @@ export async function noteActivity(
       ),
     )
     .limit(1)
-  if (recent)
-    await ctx.tx
-      .update(projectActivities)
-      .set({ createdAt: sql`clock_timestamp()` })
-      .where(and(eq(projectActivities.id, recent.id), eq(projectActivities.userId, ownerOf(ctx))))
-  else await insertActivity(ctx, { projectId, type, description })
+  if (!recent) return insertActivity(ctx, { projectId, type, description })
+  if (!changedAt) return
+  await ctx.tx
+    .update(projectActivities)
+    .set({
+      createdAt: sql`greatest(${projectActivities.createdAt}, ${changedAt.toISOString()}::timestamptz)`,
+    })
+    .where(and(eq(projectActivities.id, recent.id), eq(projectActivities.userId, ownerOf(ctx))))
 }
 
 /** When an activity of one of these types was last recorded; null for never. It also tells of what was deleted. */
