@@ -130,6 +130,7 @@ test('what was missed is made an item from selected text, with the pointer and w
     ])
 
   await select(page, 'Good morning')
+  await expect(menu).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(menu.getByRole('button', { name: 'Action' })).toBeFocused()
   await page.keyboard.press('Enter')

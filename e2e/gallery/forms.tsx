@@ -4,6 +4,7 @@ import { confirm } from '@/lib/ui/confirm'
 import { ConfirmHost } from '@/lib/ui/confirm-host'
 import type { RequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
+import { LogoField } from '@/lib/ui/logo-field'
 import { PasswordField } from '@/lib/ui/password-field'
 import { ApiError } from '@/lib/ui/request'
 import { RequestFailure } from '@/lib/ui/request-failure'
@@ -105,6 +106,18 @@ export function Forms() {
           <PasswordField label="Password" autoComplete="current-password" defaultValue="four random words" />
           <PasswordField label="New password" autoComplete="new-password" error="Must be longer." />
           <PasswordField label="No password" autoComplete="new-password" disabled />
+        </Stack>
+      </Component>
+
+      <Component name="LogoField">
+        <Stack>
+          <LogoField
+            label="Logo"
+            description="Shown on surveys and reports."
+            value={null}
+            onChange={() => {}}
+          />
+          <LogoField label="Chosen logo" value="/logo.svg" onChange={() => {}} />
         </Stack>
       </Component>
 
