@@ -32,7 +32,7 @@ const inProcess: Analyst = {
 export interface ModelOptions {
   /** All clients when left out. */
   clients?: readonly string[]
-  /** Of each writer; all when left out. */
+  /** The number of captures of each writer; all when left out. */
   captures?: number
 }
 

@@ -75,7 +75,7 @@ export function toErrorAnswer({ code, details, status }: AppError, requestId: st
   }
 }
 
-/** What a verb may count and ask of the limits of its caller. */
+/** Lets a verb count in, and ask about, the limits of its caller. */
 const countingOf = (principal: Principal, address: string, scope: RequestScope) => ({
   async countIn(limitClass: LimitClass) {
     scope.limits.push(...(await consumeLimits([limitClass], { principal, address })))
@@ -127,7 +127,7 @@ async function handleAuthenticated(
   return download ? toFile(declaration, download) : answer
 }
 
-/** What a caller asks, if nothing that is known before the database is asked speaks against an answer. */
+/** The parsed input, unless something known before the database is asked would refuse the call. */
 async function foresee(
   declaration: AnyDeclaration,
   principal: Principal,

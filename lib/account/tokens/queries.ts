@@ -85,7 +85,7 @@ export async function findActiveTokenAcrossOwners(digest: Buffer) {
   return row
 }
 
-/** What `enteringAsToken` tells; everything is null unless the token is active. */
+/** The row that `enteringAsToken` returns; everything is null unless the token is active. */
 export type EnteredToken = { lastUsedAt: string | null } & (
   | Omit<NonNullable<Awaited<ReturnType<typeof findActiveTokenAcrossOwners>>>, 'lastUsedAt'>
   | { tokenId: null }

@@ -14,7 +14,7 @@ type FoundToken = NonNullable<Awaited<ReturnType<typeof findActiveTokenAcrossOwn
 type TokenOwner = Omit<FoundToken, 'lastUsedAt'>
 
 /**
- * What was last found for a digest. Nobody is let in by it: it only says which statements to send beside the one that
+ * The owner last found for each digest. It lets nobody in: it only says which statements to send beside the one that
  * finds out, and they count for nothing unless the database tells exactly the same again.
  */
 const lastFound = new Map<string, TokenOwner>()

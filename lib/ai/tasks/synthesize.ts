@@ -137,7 +137,7 @@ function withLimitsOf(
 
 const mostNamed = 4
 
-/** What the model did not read of the sources. */
+/** Says which parts of the sources the model did not read. */
 function unreadByModel({ sources, readings }: SynthesisInput): string[] {
   const readTo = sources.map((_, at) => readings[at]?.modelReadTo)
   const unread = sources.filter(({ text }, at) => readTo[at] === 0 && text.trim() !== '')

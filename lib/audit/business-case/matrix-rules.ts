@@ -64,7 +64,7 @@ export function placeByValue(items: readonly Valued[], size: Size, diameter: num
   return points
 }
 
-/** Of a plot. */
+/** The size of a plot. */
 export interface Size {
   width: number
   height: number

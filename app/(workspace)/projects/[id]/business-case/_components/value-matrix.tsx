@@ -14,7 +14,7 @@ const width = 640
 const height = 320
 const margin = { left: 76, right: 16, top: 12, bottom: 40 }
 const plot = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom }
-/** Of a point, with a little room around it. */
+/** The size of a point, with a little room around it. */
 const diameter = 12
 const labelLength = 28
 

@@ -41,7 +41,7 @@ const QUADRANTS = [
   { category: 'deprioritize', className: classes.bottomRight },
 ] as const
 
-/** Of a point, with a little room around it. */
+/** The size of a point, with a little room around it. */
 const diameter = 30
 /** Before the plot is measured. */
 const likelySize = { width: 560, height: 420 }
