@@ -19,7 +19,7 @@ beforeEach(async () => {
   digest = digestOf(plaintext)
 })
 
-/** Whose rows a read sees that entered with a digest, and what it was told. */
+/** Reads after entering with a digest; returns the rows it sees and the owner it was told. */
 async function enter(asked: Buffer) {
   let told: unknown
   const seen = await readEntering(

@@ -15,7 +15,7 @@ export interface Budget {
 
 const instructionTokens = 2_000
 
-/** What a rich answer takes, with room to spare. */
+/** Enough for a rich answer, with room to spare. */
 const mostAnswerTokens = 16_000
 /** In a smaller window the instructions take their share too. */
 const largeWindow = 2 * mostAnswerTokens

@@ -7,13 +7,13 @@ import { ensureBuild } from '../ensure-build'
 import { productFolder } from '../environment'
 import { OperatorError } from '../operator-error'
 
-/** Of the product itself. The configuration marks the folder; the resolved one is part of the build. */
+/** Files of the product itself. A server finds its folder by next.config.ts; it reads the settings from the build. */
 const ownFiles = ['public', 'drizzle', 'lib/api/guides/texts', 'next.config.ts', '.env.example']
 
 /** Parts of `.next` that no server reads. */
 const buildOnly = /^(?:cache|types|diagnostics|turbopack|trace(?:-build)?)(?:\/|$)|\.nft\.json$|\.map$/
 
-/** Of a package, what it reads under names that are computed, which tracing cannot see. */
+/** Parts of packages that are read under computed names, which tracing cannot see. */
 export const readByName: Record<string, readonly string[]> = {
   'dejavu-fonts-ttf': ['ttf'],
   '@fontsource/inter': ['files'],
