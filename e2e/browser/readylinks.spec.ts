@@ -131,7 +131,7 @@ test('the design is seen before it is saved, and a pale colour is darkened and s
   await expect(preview.getByText('Five minutes for a clear view.')).toBeVisible()
   await expect(page.getByText('Not saved yet')).toBeVisible()
 
-  await page.getByRole('textbox', { name: 'Brand colour' }).fill('#ffcc00')
+  await page.getByLabel('Brand colour', { exact: true }).fill('#ffcc00')
   await page.getByRole('heading', { name: 'Design', level: 1 }).click()
   await expect(page.getByText(/White text on #ffcc00 has a contrast of only 1\.\d:1/)).toBeVisible()
   await expectAccessible(page, { leftOut: 'iframe' })
@@ -144,7 +144,7 @@ test('the design is seen before it is saved, and a pale colour is darkened and s
   await expect(page.getByText(/The colour was darkened from #ffcc00 to #[0-9a-f]{6}/)).toBeVisible()
   await expect(page.getByText('Not saved yet')).toHaveCount(0)
   await page.reload()
-  const saved = await page.getByRole('textbox', { name: 'Brand colour' }).inputValue()
+  const saved = await page.getByLabel('Brand colour', { exact: true }).inputValue()
   expect(saved).toMatch(/^#[0-9a-f]{6}$/)
   expect(saved).not.toBe('#ffcc00')
   await expect(preview.getByText('Analytical Engines').first()).toBeVisible()

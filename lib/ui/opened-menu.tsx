@@ -65,7 +65,13 @@ export function OpenedMenu({ button, groups, width }: MenuButtonProps) {
       portalProps={{ target: landmark ?? undefined }}
       withInitialFocusPlaceholder={false}
     >
-      <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
+      <Menu.Target>
+        {cloneElement(button, {
+          ref: target,
+          // The menu takes the focus a moment after it is visible.
+          onKeyDown: (event) => event.key === 'Escape' && setOpened(false),
+        })}
+      </Menu.Target>
       {landmark !== undefined && (
         <Menu.Dropdown mah="min(28rem, 70dvh)" style={{ overflowY: 'auto' }}>
           {groups.map(({ label, entries }, index) => (

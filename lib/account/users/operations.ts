@@ -56,6 +56,9 @@ export const getCurrentTier = bind(contract.getCurrentTier, async ({ principal }
 
 export const getProfile = bind(contract.getProfile, ownProfile)
 
+/** What clients see of an account on reports, interviews and surveys. */
+const branding = ['name', 'company', 'logoUrl', 'logoKey'] as const
+
 export const updateProfile = bindPrepared(
   contract.updateProfile,
   async ({ userId }, { body }) => ({
@@ -64,10 +67,14 @@ export const updateProfile = bindPrepared(
   }),
   async (ctx, { body: { logo, ...fields } }, upload) => {
     const user = found(await findUser(ctx))
-    const changed = await updateUser(ctx, {
+    const values = {
       ...fields,
       ...logoColumns(user, { logoUrl: fields.logoUrl, logo: logo === null ? null : upload.stored }),
-    })
+    }
+    const isRebranded = branding.some(
+      (column) => values[column] !== undefined && values[column] !== user[column],
+    )
+    const changed = await updateUser(ctx, values, { isRebranded })
     upload.isShown = true
     return toProfileWire(changed)
   },

@@ -19,6 +19,7 @@ export async function findUser(ctx: Context): Promise<UserRow | undefined> {
   return row
 }
 
+/** @param isRebranded whether clients see the change: name, firm or logo */
 export async function updateUser(
   ctx: Context,
   values: Partial<
@@ -27,10 +28,15 @@ export async function updateUser(
       'name' | 'company' | 'logoUrl' | 'logoKey' | 'logoType' | 'logoSource' | 'bookingLink' | 'tier'
     >
   >,
+  { isRebranded = false } = {},
 ): Promise<UserRow> {
   const [row] = await ctx.tx
     .update(users)
-    .set({ ...values, updatedAt: sql`now()` })
+    .set({
+      ...values,
+      updatedAt: sql`now()`,
+      ...(isRebranded ? { brandingChangedAt: sql`clock_timestamp()` } : {}),
+    })
     .where(eq(users.id, ownerOf(ctx)))
     .returning()
   return row!

@@ -22,6 +22,7 @@ export const owners = new QueryBuilder()
     logoType: users.logoType,
     logoSource: users.logoSource,
     bookingLink: users.bookingLink,
+    brandingChangedAt: users.brandingChangedAt,
     tier: users.tier,
     flags: users.flags,
     keepsExamples: users.keepsExamples,

@@ -36,6 +36,8 @@ export const users = pgTable(
     logoType: text('logo_type'),
     logoSource: text('logo_source'),
     bookingLink: text('booking_link'),
+    /** When the name, the firm or the logo was last changed; null where they never were. */
+    brandingChangedAt: moment('branding_changed_at'),
     /** When the user put away what greets a new account, by its name. */
     onboarding: jsonb('onboarding').$type<Partial<Record<Greeting, string>>>().notNull().default({}),
     /** Whether corrections of captures are kept as examples for training. */

@@ -361,6 +361,15 @@ export async function findLatestChange(
   return row
 }
 
+/** The ids of the sources that an audit read; null for audits of older versions. */
+export async function findSourceIds(ctx: OwnerContext, analysisId: string): Promise<string[] | null> {
+  const [row] = await ctx.tx
+    .select({ sourceIds: sql<string[] | null>`${analyses.result} -> 'sourceIds'` })
+    .from(analyses)
+    .where(and(eq(analyses.id, analysisId), eq(analyses.userId, ownerOf(ctx))))
+  return row?.sourceIds ?? null
+}
+
 /**
  * The figures that the sources of the latest complete audit state, by the ids of its opportunities. `found` is null in
  * audits of older versions.

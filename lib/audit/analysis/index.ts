@@ -7,7 +7,7 @@ export {
 } from './analyses-queries'
 export { contradictionAt } from './contradictions'
 export { findDeliverables } from './find-deliverables'
-export { findLatestChange, findValueInputsOf } from './findings-queries'
+export { findLatestChange, findSourceIds, findValueInputsOf } from './findings-queries'
 export {
   auditSummaryOf,
   completeAuditsOf,

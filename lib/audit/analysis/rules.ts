@@ -29,6 +29,8 @@ export interface StoredSynthesis {
   notProposed?: NotProposed[]
   /** Figures that sources state for opportunities, by their keys. Absent from results of older versions. */
   valueInputs?: ValueInputs
+  /** The documents, interviews and other sources that were read. Absent from results of older versions. */
+  sourceIds?: string[]
   /** Phases name opportunities by their keys. */
   roadmap: RoadmapPhase[]
   limits: string[]

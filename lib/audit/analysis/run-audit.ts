@@ -105,6 +105,7 @@ export async function completeAuditWithin(
     engine: synthesis.engine,
     result: {
       ...toStored(synthesis, await countMaterial(ctx, projectId)),
+      sourceIds: sources.map(({ sourceId }) => sourceId),
       valueInputs: findValueInputs(
         sources,
         opportunities.map(({ key, title, evidence }) => ({ id: key, title, evidence })),

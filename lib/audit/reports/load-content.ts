@@ -1,7 +1,7 @@
 import type { OwnerContext } from '../../contract/context'
 import { AppError } from '../../contract/errors'
 import { asOwner } from '../../platform/db/with-user'
-import { findDeliverables } from '../analysis'
+import { findDeliverables, findSourceIds } from '../analysis'
 import { findBusinessCase } from '../business-case'
 import { listStakeholderSpeakers } from '../interviews'
 import { requireOwnedProject } from '../projects'
@@ -35,13 +35,22 @@ export async function findReportContent(
     deliverables,
     project,
     consultant: await findConsultant(ctx),
-    sources: await listReportSources(ctx, projectId),
+    sources: await listSourcesRead(ctx, projectId, deliverables.analysisId),
     people: await listStakeholderSpeakers(ctx, projectId),
     settings: settings ?? (await findSettings(ctx, projectId)),
     businessCase,
     roadmap,
     generatedAt: new Date(),
   })
+}
+
+/** The sources that an audit read, as far as they are still there: not what was added after it. */
+async function listSourcesRead(ctx: OwnerContext, projectId: string, analysisId: string) {
+  const [sources, read] = await Promise.all([
+    listReportSources(ctx, projectId),
+    findSourceIds(ctx, analysisId),
+  ])
+  return read ? sources.filter(({ sourceId }) => read.includes(sourceId)) : sources
 }
 
 /** The same for a page, in a transaction of its own. @throws AppError NOT_FOUND */

@@ -128,6 +128,15 @@ export async function findConsultant(
   return row ?? { name: null, company: null }
 }
 
+/** When the name, the firm or the logo of the consultant was last changed, or null. */
+export async function findBrandingChange(ctx: OwnerContext): Promise<Date | null> {
+  const [row] = await ctx.tx
+    .select({ changedAt: owners.brandingChangedAt })
+    .from(owners)
+    .where(eq(owners.userId, ownerOf(ctx)))
+  return row?.changedAt ?? null
+}
+
 /** The address of the consultant's logo, or null. */
 export async function findLogoUrl(ctx: OwnerContext): Promise<string | null> {
   const [row] = await ctx.tx

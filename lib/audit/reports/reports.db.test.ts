@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { accountOperations } from '../../account/users'
 import { callAsUser } from '../../api/call'
 import { AppError } from '../../contract/errors'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
@@ -13,7 +14,7 @@ import { asOwner } from '../../platform/db/with-user'
 import { env } from '../../platform/env'
 import { fileKey, filePrefix, fileStore } from '../../platform/files'
 import { pngOf } from '../../platform/web/image.fixture'
-import { analysisOperations } from '../analysis'
+import { analysisOperations, completeAuditWithin } from '../analysis'
 import { insertAudit, markAuditComplete } from '../analysis/analyses-queries'
 import { editOpportunity } from '../analysis/edit-opportunity'
 import { insertFindings, listOpportunityRows } from '../analysis/findings-queries'
@@ -22,10 +23,12 @@ import {
   freshCaller,
   freshProject,
   newContradiction,
+  source,
   synthesis,
   type TestCaller,
 } from '../analysis/synthesis.fixture'
 import { businessCaseOperations, changeValueModel } from '../business-case'
+import { newDocument } from '../documents/document.fixture'
 import { interviewOperations } from '../interviews'
 import { patchProject } from '../projects/patch-project'
 import {
@@ -271,6 +274,12 @@ describe('making a report', () => {
         caller.as((ctx) => patchProject(ctx, projectId, { clientName: 'Another name' })),
       'the name of the client, again': () =>
         caller.as((ctx) => patchProject(ctx, projectId, { clientName: 'The name again' })),
+      'the name of the consultant': () =>
+        callAsUser(accountOperations.updateProfile, caller.principal, { body: { name: 'Ada Lovelace' } }),
+      'the logo of the firm': () =>
+        callAsUser(accountOperations.updateProfile, caller.principal, {
+          body: { logo: `data:image/png;base64,${pngOf(8, 8, Buffer.alloc(9 * 8)).toString('base64')}` },
+        }),
       'the composition': () => caller.as((ctx) => updateSettings(ctx, projectId, { length: 'short' })),
       'a logo': () =>
         caller.as((ctx) =>
@@ -285,6 +294,35 @@ describe('making a report', () => {
       expect((await list())[0], name).toMatchObject({ id, isCurrent: false })
     }
   }, 60_000)
+
+  it('stays current when the profile is saved without a change that it shows', async () => {
+    await completeAudit()
+    const save = (body: { name: string; bookingLink: string }) =>
+      callAsUser(accountOperations.updateProfile, caller.principal, { body })
+    await save({ name: 'Ada Lovelace', bookingLink: 'https://example.com/one' })
+    await request('docx')
+    await save({ name: 'Ada Lovelace', bookingLink: 'https://example.com/two' })
+    expect((await list())[0]).toMatchObject({ isCurrent: true })
+  })
+
+  it('names the sources that its audit read, not those added after it', async () => {
+    const id = await newDocument(caller.userId, projectId, 'Invoices are typed in by hand.')
+    await caller.as(async (ctx) => {
+      const analysisId = await insertAudit(ctx, projectId)
+      const read = { ...source, sourceId: id }
+      await completeAuditWithin(ctx, { projectId, analysisId }, synthesis, [read])
+    })
+    await newDocument(caller.userId, projectId, 'Added later.')
+    await acrossOwners().execute(
+      sql`update documents set upload_status = 'ready' where project_id = ${projectId}`,
+    )
+    await caller.as((ctx) => updateSettings(ctx, projectId, { length: 'short' }))
+    const content = await loadReportPreview(caller.userId, projectId)
+    const texts = content?.sections.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => ('text' in block ? [block.text] : [])),
+    )
+    expect(texts).toContainEqual(expect.stringMatching(/^One document was read\./))
+  })
 
   it('says why it failed, and that is not taken back by a late success', async () => {
     await completeAudit()

@@ -6,7 +6,7 @@ import { findValueChange } from '../business-case'
 import { findLastActivity, requireOwnedProject } from '../projects'
 import { findRoadmapChange } from '../roadmap'
 import { logoOf } from './logo/logos'
-import { findSettingsRow, upsertSettings } from './queries'
+import { findBrandingChange, findSettingsRow, upsertSettings } from './queries'
 import { DEFAULT_SETTINGS, type ReportSettingsWire } from './settings-contract'
 import type { StoredSettings } from './tables'
 
@@ -66,7 +66,7 @@ const shownBesideFindings = [
 
 /**
  * The audit whose findings are the deliverables, and when they, the business case, the roadmap, the settings of the
- * report, or the client, people and sources that it names last changed.
+ * report, the client, people and sources that it names, or the consultant's name, firm or logo last changed.
  */
 export async function findReportChange(
   ctx: OwnerContext,
@@ -78,6 +78,7 @@ export async function findReportChange(
     findValueChange(ctx, projectId),
     findRoadmapChange(ctx, projectId),
     findLastActivity(ctx, projectId, shownBesideFindings),
+    findBrandingChange(ctx),
   ])
   if (!latest) return undefined
   const times = [latest.changedAt, ...changes].flatMap((at) => (at ? [at.getTime()] : []))

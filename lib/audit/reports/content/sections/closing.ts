@@ -57,7 +57,7 @@ export function methodSection({ sources, deliverables, analyst, settings }: Comp
         ]),
       },
     )
-  else blocks.push(plainText('method-no-interviews', 'No interview was held.'))
+  else blocks.push(plainText('method-no-interviews', 'No interview is part of this audit.'))
   if (isShort && documents.length > 0)
     blocks.push(
       plainText(
