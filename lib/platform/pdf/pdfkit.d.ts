@@ -19,9 +19,13 @@ declare module 'pdfkit' {
     constructor(options: Record<string, unknown>)
     readonly page: { width: number; height: number }
     readonly outline: OutlineEntry
+    info: Record<string, unknown>
     readonly _root: { data: Record<string, unknown> }
     addPage(options: { size: readonly [number, number]; margin: number }): this
     end(): void
+    appendXML(xml: string): void
+    /** Writes the document's information as XMP metadata. */
+    _addInfo(): void
     struct(role: string, options?: StructureOptions): StructureElement
     addStructure(element: StructureElement): this
     markStructureContent(role: string): StructureContent

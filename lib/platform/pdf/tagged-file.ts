@@ -14,6 +14,7 @@ export type Role =
   | 'Caption'
   | 'TOC'
   | 'TOCI'
+  | 'Reference'
   | 'L'
   | 'LI'
   | 'Lbl'
@@ -31,6 +32,8 @@ export interface Tag {
   parent?: Tag
   /** Tells what a figure shows. */
   alt?: string
+  /** Of a list whose labels are numbers. */
+  isNumbered?: boolean
 }
 
 export interface PdfInfo {
@@ -52,6 +55,29 @@ interface Box {
   height: number
 }
 
+const escapeXml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/**
+ * States that the file is PDF/UA in metadata that is well-formed whatever the title holds. The library's own subset
+ * 'PDF/UA' does not escape it, and lists the glyphs of its fonts incompletely.
+ */
+class Pdf extends PDFDocument {
+  override _addInfo() {
+    const { info } = this
+    this.info = Object.fromEntries(
+      Object.entries(info).map(([key, value]) => [
+        key,
+        typeof value === 'string' ? escapeXml(value.replace(/\p{Cc}/gu, ' ')) : value,
+      ]),
+    )
+    this.appendXML(
+      '<rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about=""><pdfuaid:part>1</pdfuaid:part></rdf:Description>',
+    )
+    super._addInfo()
+    this.info = info
+  }
+}
+
 /**
  * A PDF that is tagged as PDF/UA asks for: everything that is drawn belongs to an element of the structure or is an
  * artifact. With outline, language, anchors and links.
@@ -69,9 +95,8 @@ export class TaggedFile {
   private color = ''
 
   constructor({ title, author, subject, language, creator, createdAt, describeAnchor }: PdfInfo) {
-    this.file = new PDFDocument({
+    this.file = new Pdf({
       tagged: true,
-      subset: 'PDF/UA',
       pdfVersion: '1.7',
       lang: language,
       displayTitle: true,
@@ -244,6 +269,7 @@ export class TaggedFile {
       ...(tag.role === 'TH' && { scope: 'Column' as const }),
       ...(tag.alt && { alt: tag.alt }),
     })
+    if (tag.isNumbered) element.dictionary.data.A = { O: 'List', ListNumbering: 'Decimal' }
     this.elements.set(tag, element)
     const parent = tag.parent ? this.elementOf(tag.parent) : this.root
     parent.add(element)

@@ -114,7 +114,7 @@ const markWidth = 18
 
 function list(printing: Printing, { items, mark }: Of<'list'>): Item[] {
   const { printer, color, width } = printing
-  const whole: Tag = { role: 'L' }
+  const whole: Tag = { role: 'L', isNumbered: mark === 'number' }
   return items.flatMap(({ anchor, text, citations }, index) => {
     const entry: Tag = { role: 'LI', parent: whole }
     const label = mark === 'number' ? `${index + 1}.` : listMarks[mark ?? 'dash']

@@ -24,7 +24,7 @@ export function contents({ printer, color, width }: Printing, sections: readonly
     ...sections.map(({ number, title: name, anchor }): Item => {
       const entry: Tag = { role: 'TOCI', parent: whole }
       const label: Tag = { role: 'Lbl', parent: entry }
-      const link: Tag = { role: 'Link', parent: entry }
+      const link: Tag = { role: 'Link', parent: { role: 'Reference', parent: entry } }
       const [numeral] = setText([{ text: String(number ?? '') }], numberWidth, {
         ...style,
         color: COLORS.dim,

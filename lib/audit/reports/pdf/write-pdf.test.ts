@@ -1,4 +1,14 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream, PDFString } from 'pdf-lib'
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  PDFString,
+} from 'pdf-lib'
+import { SaxesParser } from 'saxes'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pngOf } from '../../../platform/web/image.fixture'
@@ -163,6 +173,25 @@ describe('the PDF', () => {
       content.opportunities.length,
     )
   })
+
+  it('says that it is PDF/UA in metadata that any reader can parse, whatever the client is called', async () => {
+    const input = makeReportInput({ opportunities: 1, risks: 0, memos: 0, citationsEach: 1 })
+    input.project.clientName = 'Müller & Söhne <Köln>'
+    const { bytes } = await writePdf(buildReportContent(input), 'A4')
+    const pdf = await PDFDocument.load(bytes)
+    const packet = decodePDFRawStream(pdf.catalog.lookup(PDFName.of('Metadata')) as PDFRawStream).decode()
+    const xmp = Buffer.from(packet).toString('utf8')
+    const parser = new SaxesParser()
+    parser.on('error', (error) => expect.fail(error.message))
+    parser.write(xmp.trim()).close()
+    expect(xmp).toContain('<pdfuaid:part>1</pdfuaid:part>')
+    expect(xmp).toContain('Müller &#38; Söhne &#60;Köln&#62;')
+    const { info } = await getMeta(await getDocumentProxy(bytes.slice()))
+    expect(info).toMatchObject({ Title: 'AI Readiness Audit: Müller & Söhne <Köln>' })
+    // PDF/UA asks that a list of the glyphs of a font is complete or not there.
+    const dicts = pdf.context.enumerateIndirectObjects().map(([, object]) => object)
+    expect(dicts.filter((one) => one instanceof PDFDict && one.has(PDFName.of('CIDSet')))).toEqual([])
+  }, 60_000)
 
   it('says so where the sources support nothing, and comes on Letter too', async () => {
     const empty = buildReportContent(
