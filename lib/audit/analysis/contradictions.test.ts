@@ -19,10 +19,14 @@ describe('the subject of a contradiction', () => {
       'Nobody in finance knows how often this happens in a usual…',
     )
     // A source is no subject.
-    const named = 'The manual states: “Complaints are answered within 48 hours.”'
-    expect(subjectOf({ statement: named, against: '', evidence })).toBe(
-      'Complaints are answered within 48 hours: 48 hours / two weeks',
-    )
+    for (const states of ['states:', 'states'])
+      expect(
+        subjectOf({
+          statement: `The manual ${states} “Complaints are answered within 48 hours.”`,
+          against: '',
+          evidence,
+        }),
+      ).toBe('Complaints are answered within 48 hours: 48 hours / two weeks')
   })
 
   it('has an id of its own in every audit', () => {

@@ -53,14 +53,14 @@ export function contradictionAt(
 }
 
 const longestSubject = 60
-/** Words before a colon that name a source, not a subject. */
-const namesSource = / (?:states|says|gives)\b/
+/** A statement that begins with its source, not with a subject. */
+const beginsWithSource = /^[^:“"]{1,80} (?:states|says|gives)\b/
 
 /** What a contradiction is about: the words before the colon, or the beginning of the statement or its passage. */
 function headOf({ statement, evidence }: Pick<Contradiction, 'statement' | 'evidence'>): string {
+  if (beginsWithSource.test(statement)) return cut(evidence[0]?.quote ?? statement)
   const [head = '', ...rest] = statement.split(': ')
-  if (rest.length === 0 || head.length > longestSubject) return cut(statement)
-  return namesSource.test(head) ? cut(evidence[0]?.quote ?? statement) : head
+  return rest.length === 0 || head.length > longestSubject ? cut(statement) : head
 }
 
 /** The subject of a contradiction in a few words, with the figures that differ: `Complaints: 48 hours / two weeks`. */

@@ -7,6 +7,14 @@ describe('fragment', () => {
     expect(fragment('- “We type\n  every form twice.”')).toBe('We type every form twice')
   })
 
+  it('drops the marks of Markdown and keeps what is quoted within the passage in single marks', () => {
+    expect(fragment('**Initiative:** the *scribe* pilot, `v2`')).toBe('Initiative: the scribe pilot, v2')
+    expect(fragment('The drop-down says "General" in 4 * 10 cases.')).toBe(
+      'The drop-down says ‘General’ in 4 * 10 cases',
+    )
+    expect(fragment('They call it "the pile".')).toBe('They call it ‘the pile’')
+  })
+
   it('cuts a long passage at a clause and says so', () => {
     const long = `We type every form twice because the systems are not connected, ${'and that takes a long time '.repeat(8)}`
     const short = fragment(long, 80)

@@ -67,7 +67,6 @@ export function roadmapSection(
         return needed ? [`case ${needed.number}`] : (titleOf.get(id) ?? [])
       })
       const conditions = [gate?.text, needs.length > 0 && `After ${needs.join(', ')}`].filter(Boolean)
-      const evidence = [...(gate?.evidence ?? []), ...(kpi?.evidence ?? [])]
       const long = quarterCount > 1 ? `, ${quarterCount} quarters` : ''
       return [
         {
@@ -79,9 +78,13 @@ export function roadmapSection(
         {
           text: conditions.join('. ') || '–',
           anchor,
-          citations: book.cite(evidence, anchor, 'Roadmap'),
+          citations: book.cite(gate?.evidence ?? [], anchor, 'Roadmap'),
         },
-        { text: kpiText(initiative) || '–' },
+        {
+          text: kpiText(initiative) || '–',
+          anchor: `${anchor}-kpi`,
+          citations: book.cite(kpi?.evidence ?? [], `${anchor}-kpi`, 'Roadmap'),
+        },
         { text: budget === null ? '–' : money(budget, currency) },
       ]
     }),

@@ -135,7 +135,7 @@ function stepsOf({ deliverables, settings }: Composition, begin: readonly Report
   for (const { subject, statement } of openContradictions(contradictions).slice(0, subjectsNamed))
     steps.push(
       subject
-        ? `Settle the contradiction on ${subject}.`
+        ? `Settle the contradiction ‘${subject}’.`
         : `Settle contradiction ${contradictions.findIndex((one) => one.statement === statement) + 1}: ${statement.replace(/[.\s]+$/, '')}.`,
     )
   const unconfirmed = begin.filter(({ id }) => !settings.legal[id]?.isConfirmed)
