@@ -185,6 +185,21 @@ describe('the content of a report', () => {
     }
   })
 
+  it('says what a contradiction is about once, above both sides', () => {
+    const content = build(({ deliverables: { synthesis } }) => {
+      const [one] = synthesis.contradictions
+      one!.subject = 'Complaints: 48 hours / two weeks'
+      one!.statement = `Complaints: the manual states: “${one!.evidence[0]!.quote}”.`
+    })
+    const [group] = content.sections.find(({ key }) => key === 'contradictions')!.blocks
+    expect(group).toMatchObject({
+      blocks: [
+        { kind: 'heading', text: 'Complaints: 48 hours / two weeks' },
+        { kind: 'sides', sides: [{ text: 'the manual states' }, {}] },
+      ],
+    })
+  })
+
   it('proposes a legal view that is marked as unconfirmed until the consultant confirms it', () => {
     const content = build(({ deliverables, settings }) => {
       deliverables.opportunities[0]!.title = 'Screening of CVs and ranking of applicants'

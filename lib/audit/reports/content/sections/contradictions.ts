@@ -11,6 +11,12 @@ type Found = SynthesisWire['contradictions'][number]
 export const openContradictions = (all: SynthesisWire['contradictions']): Found[] =>
   all.filter(({ state }) => state === 'open')
 
+/** What the first source says, without the subject, which stands above it. */
+function statementOf({ subject, statement }: Found): string {
+  const [head = '', ...rest] = statement.split(': ')
+  return rest.length > 0 && subject?.startsWith(head) ? rest.join(': ') : statement
+}
+
 /** A short report has this many open and settled ones. */
 const inShort = { open: 5, settled: 3 }
 /** Characters of a passage there. */
@@ -70,7 +76,7 @@ export function contradictionsSection({ deliverables, settings, book }: Composit
             anchor,
             isBold: true,
           },
-          side(one.statement, first ? [first] : [], anchor, label),
+          side(statementOf(one), first ? [first] : [], anchor, label),
           side(one.against, others, anchor, label),
         ]
       }),
@@ -101,7 +107,7 @@ export function contradictionsSection({ deliverables, settings, book }: Composit
         {
           kind: 'sides',
           sides: [
-            side('One source says', one.statement, first ? quotesOf([first]) : []),
+            side('One source says', statementOf(one), first ? quotesOf([first]) : []),
             side('Another says', one.against, quotesOf(others)),
           ],
         },
@@ -115,7 +121,7 @@ export function contradictionsSection({ deliverables, settings, book }: Composit
     const anchor = `contradiction-${number}`
     const holds =
       one.state === 'statement_holds'
-        ? one.statement
+        ? statementOf(one)
         : one.state === 'against_holds'
           ? one.against
           : 'No contradiction'

@@ -32,7 +32,7 @@ export function Timeline({ roadmap, canEdit, onMove, onOpen }: TimelineProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }))
   const standing = initiatives
     .filter(({ isLeftOut }) => !isLeftOut)
-    .sort((a, b) => a.startQuarter.localeCompare(b.startQuarter) || a.title.localeCompare(b.title))
+    .sort((a, b) => a.startQuarter.localeCompare(b.startQuarter))
   const inConflict = new Set(conflicts.map(({ initiativeId }) => initiativeId))
 
   function move(item: InitiativeWire, by: number) {
