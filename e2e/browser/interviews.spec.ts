@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import { pngOf } from '../../lib/platform/web/image.fixture'
 import {
   createUser,
   expect,
@@ -344,3 +346,43 @@ test.describe('another account', () => {
     await attacker.context().close()
   })
 })
+
+test('the interviewee sees the photo of the consultant beside name, firm and logo', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, await createUser())
+  await page.goto('/settings/profile')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ada Berg')
+  await page.getByRole('textbox', { name: 'Company' }).fill('Fjordline Advisory')
+  for (const [name, side] of [
+    ['Photo', 900],
+    ['Logo', 80],
+  ] as const)
+    await page
+      .getByRole('group', { name, exact: true })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: noisePng(side) })
+  await expect(page.getByRole('img', { name: 'Photo' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expectAccessible(page)
+
+  const { path } = await invite(page)
+  const guest = await visitor(browser, baseURL, true)
+  await guest.goto(path)
+  await expect(guest.getByText('Ada Berg', { exact: true })).toBeVisible()
+  for (const picture of ['.portrait', '.logo'])
+    await expect
+      .poll(() => guest.locator(picture).evaluate((one) => (one as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(1)
+  await expectAccessible(guest)
+  await guest.context().close()
+})
+
+/** A square picture as heavy as a photo: too heavy for a PNG. */
+function noisePng(side: number): Buffer {
+  const rows = Array.from({ length: side }, () => [Buffer.of(0), randomBytes(side)])
+  return pngOf(side, side, Buffer.concat(rows.flat()))
+}

@@ -259,7 +259,7 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   users: {
     holds: columns(`
       id email email_verified_at session_version tier flags name company logo_url logo_key logo_type
-      logo_source booking_link onboarding keeps_examples created_at updated_at`),
+      logo_source portrait_key portrait_type booking_link branding_changed_at onboarding keeps_examples created_at updated_at`),
     withholds: columns('password_hash'),
   },
   value_assumptions: {

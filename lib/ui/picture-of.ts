@@ -11,20 +11,25 @@ interface Picture {
   problem?: string
 }
 
-/** A picture of this device as it can be stored: too large a file, an SVG or a WebP is redrawn as a PNG. */
+/**
+ * A picture of this device as it can be stored: too large a file, an SVG or a WebP is redrawn as a PNG, and as a JPEG on
+ * white where that is still too large, as photos are.
+ */
 export async function pictureOf(file: File): Promise<Picture> {
   try {
     const url = await toDataUrl(file)
     if (storable.includes(file.type) && file.size <= MAX_LOGO_BYTES) return { url }
-    const redrawn = await redraw(url)
-    if (redrawn.size <= MAX_LOGO_BYTES) return { url: await toDataUrl(redrawn) }
+    for (const type of storable) {
+      const redrawn = await redraw(url, type)
+      if (redrawn.size <= MAX_LOGO_BYTES) return { url: await toDataUrl(redrawn) }
+    }
     return { problem: 'This picture is too large. Choose a smaller one.' }
   } catch {
     return { problem: 'This file is not a picture that can be read. Choose a PNG, JPEG or SVG.' }
   }
 }
 
-async function redraw(url: string): Promise<Blob> {
+async function redraw(url: string, type: string): Promise<Blob> {
   const image = new Image()
   image.src = url
   await image.decode()
@@ -33,9 +38,14 @@ async function redraw(url: string): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const pen = canvas.getContext('2d')
+  if (pen && type === 'image/jpeg') {
+    pen.fillStyle = '#ffffff'
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+  }
+  pen?.drawImage(image, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture cannot be drawn')))),
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture cannot be drawn'))), type),
   )
 }
 

@@ -55,6 +55,7 @@ export const Profile = z
     logoVersion: uuid
       .nullable()
       .meta({ description: 'Identifies the stored file of the logo: uploaded, or copied from logoUrl' }),
+    portraitVersion: uuid.nullable().meta({ description: 'Identifies the stored photo; null without one' }),
     bookingLink: z.string().nullable(),
     createdAt: dateTime,
   })
@@ -79,6 +80,10 @@ export const UpdateProfileBody = z
       .nullable()
       .optional()
       .meta({ description: 'Uploads a logo, which replaces logoUrl; null removes the logo' }),
+    portrait: logoDataUrl
+      .nullable()
+      .optional()
+      .meta({ description: 'Uploads a photo, which interviewees see; null removes it' }),
     bookingLink: clearable(httpsUrl({ max: 500 })),
   })
   .refine((body) => Object.keys(body).length > 0, { error: 'must hold at least one field' })

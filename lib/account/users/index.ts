@@ -3,7 +3,7 @@ export { billingTerms, canChangeOwnPlan } from './change-plan'
 export { createSampleUserAcrossOwners, createUserAcrossOwners } from './create-user'
 export { findOnboarding, putAway } from './onboarding-queries'
 export * as accountOperations from './operations'
-export { hasLogoFile, openLogoFile, readUploadedLogo } from './own-logo'
+export { hasLogoFile, openLogoFile, readPortrait, readUploadedLogo } from './own-logo'
 export { hashPassword, isPassword } from './password'
 export { createResetLinkAcrossOwners } from './password-reset'
 export {

@@ -8,7 +8,7 @@ import * as contract from './contract'
 import { signUpVisitor } from './create-user'
 import { deleteOwnAccount } from './delete-account'
 import { verifyEmailWithLink } from './email-verification'
-import { discardLogo, hasLogoFile, logoColumns, storeLogo } from './own-logo'
+import { discardPicture, hasLogoFile, logoColumns, storeLogo, storePortrait } from './own-logo'
 import { requestReset, resetPasswordWithLink } from './password-reset'
 import {
   endAllSessions,
@@ -25,6 +25,7 @@ function toProfileWire(user: UserRow) {
   return {
     ...user,
     logoVersion: hasLogoFile(user) ? idInKey(user.logoKey!) : null,
+    portraitVersion: user.portraitKey && idInKey(user.portraitKey),
     emailVerified: user.emailVerifiedAt !== null,
     hasPassword: user.passwordHash !== null,
   }
@@ -56,20 +57,27 @@ export const getCurrentTier = bind(contract.getCurrentTier, async ({ principal }
 
 export const getProfile = bind(contract.getProfile, ownProfile)
 
-/** What clients see of an account on reports, interviews and surveys. */
+/** What reports show of an account. */
 const branding = ['name', 'company', 'logoUrl', 'logoKey'] as const
 
 export const updateProfile = bindPrepared(
   contract.updateProfile,
-  async ({ userId }, { body }) => ({
-    stored: body.logo ? await storeLogo(userId, body.logo) : undefined,
-    isShown: false,
-  }),
-  async (ctx, { body: { logo, ...fields } }, upload) => {
+  async ({ userId }, { body }) => {
+    const logo = body.logo ? await storeLogo(userId, body.logo) : undefined
+    try {
+      const portrait = body.portrait ? await storePortrait(userId, body.portrait) : undefined
+      return { logo, portrait, isShown: false }
+    } catch (error) {
+      if (logo) await discardPicture(logo.logoKey)
+      throw error
+    }
+  },
+  async (ctx, { body: { logo, portrait, ...fields } }, upload) => {
     const user = found(await findUser(ctx))
     const values = {
       ...fields,
-      ...logoColumns(user, { logoUrl: fields.logoUrl, logo: logo === null ? null : upload.stored }),
+      ...logoColumns(user, { logoUrl: fields.logoUrl, logo: logo === null ? null : upload.logo }),
+      ...(portrait === null ? { portraitKey: null, portraitType: null } : upload.portrait),
     }
     const isRebranded = branding.some(
       (column) => values[column] !== undefined && values[column] !== user[column],
@@ -78,8 +86,9 @@ export const updateProfile = bindPrepared(
     upload.isShown = true
     return toProfileWire(changed)
   },
-  async ({ stored, isShown }) => {
-    if (stored && !isShown) await discardLogo(stored)
+  async ({ logo, portrait, isShown }) => {
+    if (isShown) return
+    for (const key of [logo?.logoKey, portrait?.portraitKey]) if (key) await discardPicture(key)
   },
 )
 

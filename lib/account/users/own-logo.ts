@@ -3,7 +3,7 @@ import { AppError } from '../../contract/errors'
 import { asOwner } from '../../platform/db/with-user'
 import { FileMissingError, fileKey, fileStore } from '../../platform/files'
 import { type FetchedImage, imageInDataUrl, isDrawable, readImageHeader } from '../../platform/web'
-import { findOwnLogo, type OwnLogo } from './shared-queries'
+import { findOwnLogo, findOwnPortrait, type OwnLogo, type OwnPortrait } from './shared-queries'
 
 /** A logo in the file store that no account shows yet. */
 export interface StoredLogo {
@@ -15,20 +15,32 @@ export interface StoredLogo {
 export const hasLogoFile = ({ logoUrl, logoKey, logoSource }: OwnLogo): boolean =>
   logoKey !== null && logoSource === logoUrl
 
-/** Stores an uploaded logo. @throws AppError VALIDATION_ERROR for a picture that cannot be drawn */
-export async function storeLogo(userId: string, dataUrl: string): Promise<StoredLogo> {
+/** Stores an uploaded picture. @throws AppError VALIDATION_ERROR for one that cannot be drawn */
+async function storePicture(userId: string, field: 'logo' | 'portrait', dataUrl: string) {
   const image = imageInDataUrl(dataUrl)
   if (!image || !isDrawable(image)) {
-    const message = 'logo must be a whole PNG or JPEG of at most 4,000 pixels a side.'
+    const message = `${field} must be a whole PNG or JPEG of at most 4,000 pixels a side.`
     throw new AppError('VALIDATION_ERROR', {
       text: message,
-      body: { issues: [{ path: 'logo', message }] },
+      body: { issues: [{ path: field, message }] },
     })
   }
   // A new key for each upload, so that its address can be cached without expiry.
-  const logoKey = fileKey('logos', userId, randomUUID())
-  await fileStore().put(logoKey, image.bytes)
-  return { logoKey, logoType: `image/${image.format}` }
+  const key = fileKey('logos', userId, randomUUID())
+  await fileStore().put(key, image.bytes)
+  return { key, type: `image/${image.format}` }
+}
+
+/** Stores an uploaded logo. @throws AppError VALIDATION_ERROR for a picture that cannot be drawn */
+export async function storeLogo(userId: string, dataUrl: string): Promise<StoredLogo> {
+  const { key, type } = await storePicture(userId, 'logo', dataUrl)
+  return { logoKey: key, logoType: type }
+}
+
+/** Stores an uploaded photo. @throws AppError VALIDATION_ERROR for a picture that cannot be drawn */
+export async function storePortrait(userId: string, dataUrl: string): Promise<OwnPortrait> {
+  const { key, type } = await storePicture(userId, 'portrait', dataUrl)
+  return { portraitKey: key, portraitType: type }
 }
 
 /** The columns that an account's logo changes; an empty record where it stays. */
@@ -44,18 +56,28 @@ export function logoColumns(
   return {}
 }
 
-/** Removes a stored logo that no account shows. */
-export const discardLogo = ({ logoKey }: StoredLogo): Promise<void> => fileStore().delete(logoKey)
+/** Removes a stored picture that no account shows. */
+export const discardPicture = (key: string): Promise<void> => fileStore().delete(key)
 
-/** The file of the account's logo; undefined without one. */
-export async function openLogoFile({ logoKey, logoType, ...logo }: OwnLogo) {
-  if (!logoKey || !logoType || !hasLogoFile({ logoKey, logoType, ...logo })) return undefined
+async function openPicture(key: string, contentType: string) {
   try {
-    return { stream: await fileStore().get(logoKey), contentType: logoType }
+    return { stream: await fileStore().get(key), contentType }
   } catch (error) {
     if (error instanceof FileMissingError) return undefined
     throw error
   }
+}
+
+/** The file of the account's logo; undefined without one. */
+export async function openLogoFile({ logoKey, logoType, ...logo }: OwnLogo) {
+  if (!logoKey || !logoType || !hasLogoFile({ logoKey, logoType, ...logo })) return undefined
+  return openPicture(logoKey, logoType)
+}
+
+/** The file of the account's photo; undefined without one. */
+export async function readPortrait(userId: string) {
+  const { portraitKey, portraitType } = (await asOwner(userId, findOwnPortrait)) ?? {}
+  return portraitKey && portraitType ? openPicture(portraitKey, portraitType) : undefined
 }
 
 /** The uploaded logo of an account; undefined without one. */

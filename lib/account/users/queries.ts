@@ -19,13 +19,22 @@ export async function findUser(ctx: Context): Promise<UserRow | undefined> {
   return row
 }
 
-/** @param isRebranded whether clients see the change: name, firm or logo */
+/** @param isRebranded whether reports show the change: name, firm or logo */
 export async function updateUser(
   ctx: Context,
   values: Partial<
     Pick<
       UserRow,
-      'name' | 'company' | 'logoUrl' | 'logoKey' | 'logoType' | 'logoSource' | 'bookingLink' | 'tier'
+      | 'name'
+      | 'company'
+      | 'logoUrl'
+      | 'logoKey'
+      | 'logoType'
+      | 'logoSource'
+      | 'portraitKey'
+      | 'portraitType'
+      | 'bookingLink'
+      | 'tier'
     >
   >,
   { isRebranded = false } = {},

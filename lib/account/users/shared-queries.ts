@@ -21,6 +21,8 @@ export const owners = new QueryBuilder()
     logoKey: users.logoKey,
     logoType: users.logoType,
     logoSource: users.logoSource,
+    portraitKey: users.portraitKey,
+    portraitType: users.portraitType,
     bookingLink: users.bookingLink,
     brandingChangedAt: users.brandingChangedAt,
     tier: users.tier,
@@ -41,6 +43,17 @@ export async function findOwnLogo(ctx: OwnerContext): Promise<OwnLogo | undefine
       logoType: users.logoType,
       logoSource: users.logoSource,
     })
+    .from(users)
+    .where(eq(users.id, ownerOf(ctx)))
+  return row
+}
+
+/** The photo of a profile. */
+export type OwnPortrait = Pick<typeof users.$inferSelect, 'portraitKey' | 'portraitType'>
+
+export async function findOwnPortrait(ctx: OwnerContext): Promise<OwnPortrait | undefined> {
+  const [row] = await ctx.tx
+    .select({ portraitKey: users.portraitKey, portraitType: users.portraitType })
     .from(users)
     .where(eq(users.id, ownerOf(ctx)))
   return row

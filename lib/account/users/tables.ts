@@ -35,6 +35,9 @@ export const users = pgTable(
     logoKey: text('logo_key'),
     logoType: text('logo_type'),
     logoSource: text('logo_source'),
+    /** The uploaded photo of the consultant in the file store. */
+    portraitKey: text('portrait_key'),
+    portraitType: text('portrait_type'),
     bookingLink: text('booking_link'),
     /** When the name, the firm or the logo was last changed; null where they never were. */
     brandingChangedAt: moment('branding_changed_at'),

@@ -4,7 +4,7 @@ import { AppError, found } from '../../contract/errors'
 import { asOwner } from '../../platform/db/with-user'
 import { putAnswer, selectAnswers } from './answer-queries'
 import { closeSession } from './close-session'
-import { consultantLogoVersion } from './consultant-logo'
+import { consultantLogoVersion, portraitVersion } from './consultant-logo'
 import { linkDigestOf } from './link'
 import { isAnswer } from './rules'
 import {
@@ -42,6 +42,8 @@ export interface OpenInterview {
   consultantId: string
   /** Identifies our copy of the consultant's logo; null without one. */
   logoVersion: string | null
+  /** Identifies the consultant's photo; null without one. */
+  portraitVersion: string | null
   expiresAt: Date
   /** Empty once completed: the link then shows no answers any more. */
   questions: AskedQuestion[]
@@ -97,6 +99,7 @@ export function openInterview(token: string): Promise<OpenInterview> {
     return {
       ...parties,
       logoVersion: await consultantLogoVersion(ctx),
+      portraitVersion: await portraitVersion(ctx),
       status: session.completedAt ? 'completed' : 'open',
       sessionId: session.id,
       expiresAt: session.expiresAt,

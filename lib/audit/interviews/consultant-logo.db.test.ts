@@ -2,8 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accountOperations } from '../../account/users'
+import { accountOperations, readPortrait } from '../../account/users'
 import { newCaller } from '../../account/users/account.fixture'
+import { callAsUser } from '../../api/call'
+import { findKnownLogoIdsAcrossOwners } from '../../lead-generation/readylinks/address-queries'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { WebError } from '../../platform/web'
 import { pngOf } from '../../platform/web/image.fixture'
@@ -147,5 +149,41 @@ describe('an uploaded logo', () => {
       code: 'VALIDATION_ERROR',
     })
     expect(await shown()).toBeUndefined()
+  })
+})
+
+describe('an uploaded photo', () => {
+  const portrait = `data:image/png;base64,${png.toString('base64')}`
+  const seen = async (userId: string) => {
+    const file = await readPortrait(userId)
+    return file && Buffer.from(await new Response(file.stream).arrayBuffer())
+  }
+  const change = (principal: Awaited<ReturnType<typeof newCaller>>['principal'], body: object) =>
+    callAsUser(accountOperations.updateProfile, principal, { body })
+
+  it('has an address of its own, stays beside the logo and when other fields change, and can be removed', async () => {
+    const { userId, principal } = await newCaller()
+    const { portraitVersion } = await change(principal, { portrait, logo: portrait })
+    expect(portraitVersion).toMatch(/^[\da-f-]{36}$/)
+    expect((await change(principal, { name: 'Ada Berg' })).portraitVersion).toBe(portraitVersion)
+    expect(await seen(userId)).toEqual(png)
+    expect((await change(principal, { portrait: null })).portraitVersion).toBeNull()
+    expect(await seen(userId)).toBeUndefined()
+    expect(await readConsultantLogo(userId)).toBeDefined()
+  })
+
+  it('is not taken for a file that nobody needs', async () => {
+    const { userId, principal } = await newCaller()
+    const { portraitVersion } = await change(principal, { portrait })
+    expect(await findKnownLogoIdsAcrossOwners([portraitVersion!, userId])).toEqual(new Set([portraitVersion]))
+  })
+
+  it('must be a picture that can be drawn', async () => {
+    const { userId, principal } = await newCaller()
+    const broken = `data:image/png;base64,${pngOf(120, 40).toString('base64')}`
+    await expect(change(principal, { logo: portrait, portrait: broken })).rejects.toMatchObject({
+      code: 'VALIDATION_ERROR',
+    })
+    expect([await seen(userId), await readConsultantLogo(userId)]).toEqual([undefined, undefined])
   })
 })

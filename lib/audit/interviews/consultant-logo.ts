@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { findOwnLogo, hasLogoFile, keepOwnLogo, openLogoFile } from '../../account/users'
+import { findOwnLogo, findOwnPortrait, hasLogoFile, keepOwnLogo, openLogoFile } from '../../account/users'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { asOwner } from '../../platform/db/with-user'
 import { env, publicBaseUrl } from '../../platform/env'
@@ -39,6 +39,12 @@ export async function fetchConsultantLogo(userId: string): Promise<void> {
 export async function consultantLogoVersion(ctx: OwnerContext): Promise<string | null> {
   const logo = await findOwnLogo(ctx)
   return logo && hasLogoFile(logo) ? idInKey(logo.logoKey!) : null
+}
+
+/** Identifies the photo of an account in an address that is cached without expiry; null without one. */
+export async function portraitVersion(ctx: OwnerContext): Promise<string | null> {
+  const { portraitKey } = (await findOwnPortrait(ctx)) ?? {}
+  return portraitKey ? idInKey(portraitKey) : null
 }
 
 /** The file of an account's logo; undefined without one. */

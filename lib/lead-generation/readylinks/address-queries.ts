@@ -41,12 +41,15 @@ export async function addVisitAcrossOwners(linkId: string): Promise<void> {
 export async function findKnownLogoIdsAcrossOwners(ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const logoId = sql<string>`right(${readyLinks.logoKey}, 36)`
-  const ownersLogoId = sql<string>`right(${owners.logoKey}, 36)`
-  const [ofLinks, ofOwners] = await Promise.all([
+  const ofOwners = [owners.logoKey, owners.portraitKey].map((key) => {
+    const ownersLogoId = sql<string>`right(${key}, 36)`
+    return acrossOwners().select({ logoId: ownersLogoId }).from(owners).where(inArray(ownersLogoId, ids))
+  })
+  const known = await Promise.all([
     acrossOwners().select({ logoId }).from(readyLinks).where(inArray(logoId, ids)),
-    acrossOwners().select({ logoId: ownersLogoId }).from(owners).where(inArray(ownersLogoId, ids)),
+    ...ofOwners,
   ])
-  return new Set([...ofLinks, ...ofOwners].map((row) => row.logoId))
+  return new Set(known.flat().map((row) => row.logoId))
 }
 
 /**

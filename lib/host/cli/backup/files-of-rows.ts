@@ -5,7 +5,7 @@ import * as schema from '../../schema'
 import { quoted } from './connection'
 
 /** Columns of these names hold the key of a stored file, in every table. */
-const columnNames = ['file_key', 'logo_key']
+const columnNames = ['file_key', 'logo_key', 'portrait_key']
 
 /** Every column that refers to a stored file. */
 export const fileColumns: { table: string; column: string }[] = Object.values(schema)

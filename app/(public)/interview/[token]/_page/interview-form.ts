@@ -71,15 +71,17 @@ ${finishQuestion}`,
   })
 }
 
-/** Who asks: the logo or the initials, the name and the firm. */
+/** Who asks: the photo, the name, the firm and its logo. Initials stand in where there is neither picture. */
 function sender(interview: OpenInterview, token: string): Markup | false {
-  const { consultantName, consultantCompany, logoVersion } = interview
+  const { consultantName, consultantCompany, logoVersion, portraitVersion } = interview
   const name = consultantName ?? consultantCompany
   if (!name) return false
-  const face = logoVersion
-    ? html`<img src="/interview/${encodeURIComponent(token)}/logo?v=${encodeURIComponent(logoVersion)}" alt="">`
-    : html`<span class="initials" aria-hidden="true">${initialsOf(name)}</span>`
-  return html`<div class="sender">${face}<p><b>${name}</b>${consultantName && consultantCompany && html`<span>${consultantCompany}</span>`}</p></div>`
+  const picture = (of: 'logo' | 'portrait', version: string) =>
+    html`<img class="${of}" src="/interview/${encodeURIComponent(token)}/${of}?v=${encodeURIComponent(version)}" alt="">`
+  const logo = logoVersion && picture('logo', logoVersion)
+  const portrait = portraitVersion && picture('portrait', portraitVersion)
+  const face = portrait || logo || html`<span class="initials" aria-hidden="true">${initialsOf(name)}</span>`
+  return html`<div class="sender">${face}<p><b>${name}</b>${consultantName && consultantCompany && html`<span>${consultantCompany}</span>`}</p>${portrait && logo}</div>`
 }
 
 /** The first letters of the first and the last word. */

@@ -19,6 +19,8 @@ type ProfileValues = {
   bookingLink: string
   /** A data URL of a new logo, or the address of the uploaded one. */
   logo: string | null
+  /** The same of the photo. */
+  portrait: string | null
 }
 type ProfileChanges = Partial<ProfileValues>
 
@@ -31,6 +33,7 @@ const valuesOf = (profile: ProfileWire): ProfileValues => ({
     profile.logoUrl === null && profile.logoVersion
       ? `/settings/profile/logo?v=${profile.logoVersion}`
       : null,
+  portrait: profile.portraitVersion ? `/settings/profile/portrait?v=${profile.portraitVersion}` : null,
 })
 
 export function ProfileForm({ profile }: { profile: ProfileWire }) {
@@ -76,6 +79,12 @@ export function ProfileForm({ profile }: { profile: ProfileWire }) {
               </Group>
             </Input.Wrapper>
             <TextInput {...form.getInputProps('name')} label="Name" autoComplete="name" />
+            <LogoField
+              label="Photo"
+              description="Shown to the people you interview, beside your name."
+              value={form.values.portrait}
+              onChange={(portrait) => form.setValues({ portrait })}
+            />
           </Stack>
         </Fieldset>
         <Fieldset legend="Your firm" m={0}>

@@ -1,0 +1,2 @@
+ALTER TABLE "users" ADD COLUMN "portrait_key" text;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "portrait_type" text;
