@@ -1,3 +1,4 @@
+import { termsOf } from '../words'
 import { figuresToMention, type Scale } from './scale'
 import { arithmetic, stated } from './stated'
 
@@ -7,12 +8,24 @@ export const nothingStated = 'No volume, time or cost was recognised for this.'
 export const workloadIn = (roiPotential: string): string | null =>
   /\d[\d,.]* × .+? a (?:day|week|month|quarter|year)\b/.exec(roiPotential)?.[0] ?? null
 
+/** Words of every measure, which tie no figure to an opportunity. */
+const general = new Set(
+  termsOf(
+    'number share time minutes hours day week month year typical average case people cost many often long take spent first new errors work record list data document file system customer client',
+  ),
+)
+
 /**
  * Describes the stated figures from which a return could be calculated, and the only multiplication they
- * allow. `measure` completes the phrase 'measure …' when there are none.
+ * allow. Figures of passages that speak of something else are left out. `measure` completes the phrase 'measure …' when
+ * there are none.
  */
-export function describeReturn(scale: Scale, measure: string): string {
-  const figures = figuresToMention(scale)
+export function describeReturn(scale: Scale, title: string, measure: string): string {
+  const subject = new Set(termsOf(`${title} ${measure}`).filter((term) => !general.has(term)))
+  const multiplied = scale.workload ? [scale.workload.volume.passage, scale.workload.time.passage] : []
+  const figures = figuresToMention(scale).filter(
+    ({ passage }) => multiplied.includes(passage) || termsOf(passage.text).some((term) => subject.has(term)),
+  )
   if (figures.length === 0) return `${nothingStated} Before a decision, measure ${measure}.`
   const { workload } = scale
   const restated = `Stated: ${stated(figures)}.`

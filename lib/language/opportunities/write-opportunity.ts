@@ -49,7 +49,7 @@ export function writeOpportunity(candidate: Candidate, conditions: Conditions): 
     effortScore: effort.score,
     impactReasons: impact.reasons,
     effortReasons: effort.reasons,
-    roiPotential: describeReturn(scale, candidate.measure),
+    roiPotential: describeReturn(scale, candidate.title, candidate.measure),
     implementationTimeline: describeTimeline(effort.score),
     resourceRequirements: paragraph(`It takes ${candidate.resources}.`, contacts(evidence)),
     implementationStrategy: paragraph(...candidate.steps, systems(cited)),
