@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { counted, fragment, listed, uncapitalised } from '../wording'
+import { counted, fragment, listed, pluralOf, uncapitalised } from '../wording'
 import { nounPhrases } from './noun-phrases'
 
 describe('fragment', () => {
@@ -34,6 +34,16 @@ describe('words', () => {
     expect(listed(['a', 'b', 'c'])).toBe('a, b and c')
     expect(uncapitalised('Procedures, past cases')).toBe('procedures, past cases')
     expect(uncapitalised('SAP orders')).toBe('SAP orders')
+  })
+
+  it('have a plural only where they can be counted', () => {
+    expect(['invoice', 'works order', 'entry', 'fire safety', 'unallocated cash'].map(pluralOf)).toEqual([
+      'invoices',
+      'works orders',
+      'entries',
+      'fire safety',
+      'unallocated cash',
+    ])
   })
 
   it('find noun phrases', () => {
