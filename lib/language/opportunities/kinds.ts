@@ -56,7 +56,13 @@ export interface KindOfWork {
 const isPaper =
   /(?:forms?|faxe?s?|scans?|PDFs?|letters?|notes?|sheets?|documents?|applications?|referrals?|invoices?|certificates?|receipts?|reports?|orders?|surveys?|declarations?|questionnaires?|schedules?|manifests?|waybills?|dockets?|timecards?|protocols?|e-?mails?|records?|bordereaux)$/i
 
-const isQuestion = / ?(?:questions|quer(?:y|ies)|enquir(?:y|ies))$/
+const isQuestion = /(?:^| )(?:questions|quer(?:y|ies)|enquir(?:y|ies))$/
+
+/** What questions are about: ` about invoices` of `invoice queries`, nothing of `queries`. */
+function aboutOf(object: string): string {
+  const about = object.replace(isQuestion, '')
+  return about === '' ? '' : ` about ${about}`
+}
 const isList =
   /(?:lists?|spreadsheets?|calendars?|diar(?:y|ies)|trackers?|registers?|binders?|logs?|pinboards?)$/
 const isSystem = /(?:shops?|portals?|tills?|modules?|interfaces?|websites?|platforms?|systems?)$/
@@ -157,14 +163,14 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     method:
       'A question is answered as a draft reply that cites the clause, document or record it rests on, so that a person checks it in a minute.',
     steps: ({ object }) => [
-      `List what people ask most about ${object.replace(isQuestion, '')} and where the answers stand.`,
+      `List what people ask most${aboutOf(object)} and where the answers stand.`,
       'Make those documents readable and let the assistant draft answers with the source cited.',
       'Keep the checked answers, so that the next person starts from them.',
     ],
     resources: 'those who answer today, an owner of the documents and access to them in readable form',
     safeguards: 'No answer without its source, and a person sends it.',
     measure: ({ object }) =>
-      `how many questions about ${object.replace(isQuestion, '')} arrive in a week and the minutes each takes`,
+      `how many questions${aboutOf(object)} arrive in a week and the minutes each takes`,
     sensitiveTo: ['data-quality', 'regulation'],
     baseEffort: 5,
   },
