@@ -4,11 +4,15 @@ import { build as bundle } from 'esbuild'
 import { productFolder } from '../support/environment'
 import { exitCodeOf, spawnGroup } from '../support/process'
 import type { BenchList } from './next-app/list-projects'
+import type { SecuredList } from './serve-bare-secured'
 
 const keptOutputCharacters = 20_000
 
 /** Starts a bare node:http server. @returns its base URL */
 export const startBareNode = (list: BenchList) => startChild('serve-bare-node.ts', list)
+
+/** Starts a bare node:http server that reads as the owner of a token. @returns its base URL */
+export const startBareSecured = (list: SecuredList) => startChild('serve-bare-secured.ts', list)
 
 /**
  * Builds a Next application with one route handler and starts it.

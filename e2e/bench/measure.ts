@@ -1,5 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
 import autocannon from 'autocannon'
+import { generateToken } from '../../lib/account/tokens/format'
 
 export interface Target {
   name: string
@@ -25,6 +26,20 @@ export async function checkAnswers(targets: Target[], rows: number): Promise<voi
     if (!Array.isArray(body) || body.length !== rows) throw new Error(`${name} does not answer ${rows} rows`)
     expected ??= body
     deepStrictEqual(body, expected, `${name} answers something else than ${targets[0]?.name}`)
+  }
+}
+
+/**
+ * @throws Error when a target that authenticates shows another user's rows to the owner of `strangerToken`, or admits an
+ *   unknown token
+ */
+export async function checkRowSecurity(targets: Target[], strangerToken: string): Promise<void> {
+  for (const { name, url } of targets.filter(({ headers }) => headers)) {
+    const foreign = await fetch(url, { headers: { authorization: `Bearer ${strangerToken}` } })
+    if (!foreign.ok) throw new Error(`${name} answers ${foreign.status} to another user`)
+    deepStrictEqual(await foreign.json(), [], `${name} shows another user's rows`)
+    const unknown = await fetch(url, { headers: { authorization: `Bearer ${generateToken()}` } })
+    if (unknown.status !== 401) throw new Error(`${name} answers ${unknown.status} to an unknown token`)
   }
 }
 
@@ -62,19 +77,19 @@ function median(values: number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** The table for the README. The last two rows are the baselines. */
+/** The table for the README. The last three rows are the baselines. */
 export function asMarkdown(measured: Measured[], rounds: number, seconds: number, machine: string): string {
-  const [next, node] = measured.slice(-2)
-  const ratio = (one: Measured, other: Measured | undefined) =>
-    `${(one.requestsPerSecond / (other?.requestsPerSecond ?? Number.NaN)).toFixed(2)}×`
-  const lines = measured.map(
-    (row) =>
-      `| ${row.name} | ${Math.round(row.requestsPerSecond)} | ${Math.round(row.p99Ms)} | ` +
-      `${ratio(row, next)} | ${ratio(row, node)} |`,
-  )
+  const baselines = measured.slice(-3)
+  const ratio = (one: number, other: number) => `${(one / other).toFixed(2)}×`
+  const lines = measured.map(({ name, requestsPerSecond, p99Ms }) => {
+    const toEach = baselines.map((baseline) => ratio(requestsPerSecond, baseline.requestsPerSecond))
+    const p99ToSecured = ratio(p99Ms, baselines.at(-1)?.p99Ms ?? Number.NaN)
+    const cells = [name, Math.round(requestsPerSecond), ...toEach, Math.round(p99Ms), p99ToSecured]
+    return `| ${cells.join(' | ')} |`
+  })
   return [
-    '| `GET /api/projects`, 20 rows | Requests/s | p99 (ms) | Requests/s to (a) | Requests/s to (b) |',
-    '| --- | ---: | ---: | ---: | ---: |',
+    '| `GET /api/projects`, 20 rows | Requests/s | to (a) | to (b) | to (c) | p99 (ms) | to (c) |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...lines,
     '',
     `Medians of ${rounds} interleaved rounds of ${seconds} s each at ${connections} connections. ${machine}`,

@@ -4,17 +4,18 @@ import path from 'node:path'
 import { StoredSecrets, secretsFile } from '../../lib/platform/secrets'
 import { endAll } from '../support/process'
 import { type RunningServer, startServer } from '../support/server'
-import { startBareNext, startBareNode } from './bare-servers'
-import { asMarkdown, checkAnswers, measure } from './measure'
+import { startBareNext, startBareNode, startBareSecured } from './bare-servers'
+import { asMarkdown, checkAnswers, checkRowSecurity, measure } from './measure'
 import { listStatement } from './statement'
 import { fillWorkspace, projectCount } from './workspace'
 
 /**
  * `npm run bench`: measures the product's list of projects, served by its own server and through the
- * framework, against the same statement and payload without the product.
+ * framework, against the same statement and payload without the product, and against a bare server that
+ * authenticates and secures rows as the product does.
  */
 const longestStopMs = 13_000
-// Four servers share one PostgreSQL with a hundred connections, and the product has two pools.
+// Five servers share one PostgreSQL with a hundred connections, and the product has two pools.
 const poolSize = 10
 const rounds = positive('BENCH_ROUNDS', 5)
 const seconds = positive('BENCH_SECONDS', 5)
@@ -52,7 +53,7 @@ async function bench(): Promise<void> {
     DATABASE_POOL_SIZE: String(poolSize),
   }
   const product = await start(settings)
-  const { userId, token, databaseUrl } = await fillWorkspace(product)
+  const { userId, token, strangerToken, databaseUrl } = await fillWorkspace(product)
   const list = { databaseUrl, poolSize, statement: listStatement(userId) }
   // All servers on a database need the same secrets.
   const { sessionSecret, tokenPepper } = StoredSecrets.parse(
@@ -68,6 +69,7 @@ async function bench(): Promise<void> {
   console.error('Building and starting what to compare with…')
   const bareNext = await startBareNext(list, path.join(folder, 'next-app'))
   const bareNode = await startBareNode(list)
+  const bareSecured = await startBareSecured({ ...list, tokenPepper })
 
   const at = (baseUrl: string) => `${baseUrl}/api/projects`
   const headers = { authorization: `Bearer ${token}` }
@@ -76,9 +78,11 @@ async function bench(): Promise<void> {
     { name: 'The same through the framework (`API_FAST_PATH=false`)', url: at(framed.baseUrl), headers },
     { name: '(a) Bare Next route handler, same SQL', url: at(bareNext) },
     { name: '(b) Bare `node:http`, same SQL', url: at(bareNode) },
+    { name: '(c) Bare `node:http`, authenticated and row-secured', url: at(bareSecured), headers },
   ]
   await checkAnswers(targets, projectCount)
-  console.error('All answer the same. Measuring…')
+  await checkRowSecurity(targets, strangerToken)
+  console.error('All answer the same, and those with a token nothing to others. Measuring…')
   const measured = await measure(targets, rounds, seconds)
   const machine = `${availableParallelism()} cores shared with PostgreSQL and the load; Node ${process.version}.`
   console.log(`\n${asMarkdown(measured, rounds, seconds, machine)}\n`)

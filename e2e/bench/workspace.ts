@@ -7,15 +7,22 @@ import type { RunningServer } from '../support/server'
 
 export const projectCount = 20
 
-/** Creates a user with an access token and projects in the workspace. */
-export async function fillWorkspace({ baseUrl, dataDir }: RunningServer) {
+/** Creates a user with an access token and projects in the workspace, and another with a token only. */
+export async function fillWorkspace(server: RunningServer) {
+  const { userId, token } = await createReader(server)
+  const { token: strangerToken } = await createReader(server)
+  const database = await readFile(path.join(server.dataDir, 'database.json'), 'utf8')
+  const { url } = JSON.parse(database) as { url: string }
+  await insertProjects(url, userId)
+  return { userId, token, strangerToken, databaseUrl: url }
+}
+
+async function createReader({ baseUrl, dataDir }: RunningServer) {
   const user = await createUser({ tier: 'starter' }, dataDir)
   const session = await sessionClient(user, baseUrl)
   const created = await session.post('/api/user/api-keys', { label: 'Benchmark', scopes: ['read'] })
   if (created.status !== 201) throw new Error(`No access token: ${created.status} ${created.text}`)
-  const { url } = JSON.parse(await readFile(path.join(dataDir, 'database.json'), 'utf8')) as { url: string }
-  await insertProjects(url, user.id)
-  return { userId: user.id, token: created.body.plaintext as string, databaseUrl: url }
+  return { userId: user.id, token: created.body.plaintext as string }
 }
 
 async function insertProjects(url: string, userId: string): Promise<void> {

@@ -17,7 +17,7 @@ export const settingSession = Object.entries(sessionSettings)
 export const beginningToWrite = 'begin read write'
 
 /** The role whose statements see the rows of one user. */
-const ownerRole = 'app_user'
+export const ownerRole = 'app_user'
 /** Writes need a transaction that says so: a read that writes before its caller is admitted fails. */
 export const settingOwnerSession = `${settingSession}; set default_transaction_read_only = on; set role ${ownerRole}`
 
