@@ -50,7 +50,7 @@ async function readAs(token: string): Promise<unknown[][] | undefined> {
   const send = (statementText: string, values: (string | Buffer)[] = []) =>
     connection.unsafe(statementText, values, { prepare: true })
   try {
-    // None waits for the one before it, so they travel together. If one fails, so do those after it.
+    // Sent together, in one round trip. If one fails, those after it fail too.
     const [, [entered], rows] = await Promise.all([
       send('begin read only'),
       send('select user_id from enter_as_token($1, true)', [digest]),

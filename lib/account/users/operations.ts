@@ -57,7 +57,7 @@ export const getCurrentTier = bind(contract.getCurrentTier, async ({ principal }
 
 export const getProfile = bind(contract.getProfile, ownProfile)
 
-/** What reports show of an account. */
+/** The fields of an account that reports show. */
 const branding = ['name', 'company', 'logoUrl', 'logoKey'] as const
 
 export const updateProfile = bindPrepared(

@@ -58,7 +58,7 @@ const isPaper =
 
 const isQuestion = /(?:^| )(?:questions|quer(?:y|ies)|enquir(?:y|ies))$/
 
-/** What questions are about: ` about invoices` of `invoice queries`, nothing of `queries`. */
+/** The topic of questions: ` about invoice` for `invoice queries`, empty for `queries`. */
 function aboutOf(object: string): string {
   const about = object.replace(isQuestion, '')
   return about === '' ? '' : ` about ${about}`

@@ -8,8 +8,8 @@ const emphasis = /\*{2,}|_{2,}|`|(?<![\w*])\*(?=\S)|(?<=\S)\*(?![\w*])/g
 const boundary = /[,;:](?=\s)|\s[–—-]\s|\s(?=(?:and|but|because|so|which|when|while|until|or|if)\s)/g
 
 /**
- * The words of a passage for use inside a sentence: on one line, without list marks, emphasis and quotation marks around it, and cut at
- * a clause boundary when long. The remaining words keep their order.
+ * The words of a passage for use inside a sentence: on one line, without list marks, emphasis and the quotation marks
+ * around it, and cut at a clause boundary when long. The remaining words keep their order.
  */
 export function fragment(passage: string, limit = mostCharacters): string {
   const plain = passage

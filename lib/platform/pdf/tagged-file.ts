@@ -32,7 +32,7 @@ export interface Tag {
   parent?: Tag
   /** Tells what a figure shows. */
   alt?: string
-  /** Of a list whose labels are numbers. */
+  /** True for a list whose labels are numbers. */
   isNumbered?: boolean
 }
 

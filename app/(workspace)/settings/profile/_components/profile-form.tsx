@@ -19,7 +19,7 @@ type ProfileValues = {
   bookingLink: string
   /** A data URL of a new logo, or the address of the uploaded one. */
   logo: string | null
-  /** The same of the photo. */
+  /** A data URL of a new photo, or the address of the uploaded one. */
   portrait: string | null
 }
 type ProfileChanges = Partial<ProfileValues>

@@ -11,7 +11,7 @@ type Found = SynthesisWire['contradictions'][number]
 export const openContradictions = (all: SynthesisWire['contradictions']): Found[] =>
   all.filter(({ state }) => state === 'open')
 
-/** What the first source says, without the subject, which stands above it. */
+/** The statement of the first source without the subject, which is printed above it. */
 function statementOf({ subject, statement }: Found): string {
   const [head = '', ...rest] = statement.split(': ')
   return rest.length > 0 && subject?.startsWith(head) ? rest.join(': ') : statement
