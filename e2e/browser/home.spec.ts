@@ -81,7 +81,12 @@ test('the page puts together what is due, what went wrong, projects, leads and c
   await expect(leads.getByText('1 unread')).toBeVisible()
   await expect(leads.getByRole('link', { name: /^Cedar Hotels ?, unread$/ })).toBeVisible()
   await expect(section(page, 'Credits').getByText('10,000 of 10,000 left')).toBeVisible()
-  await expect(section(page, 'Suggestions').getByRole('listitem')).toHaveCount(2)
+  // What another section says is not suggested again.
+  const suggestions = section(page, 'Suggestions')
+  await expect(suggestions.getByRole('listitem')).toHaveCount(3)
+  for (const text of ['past due', 'Maria Keller', 'new lead', 'Upload documents']) {
+    await expect(suggestions.getByText(text)).toHaveCount(0)
+  }
   await expectGoodLook(page)
 })
 

@@ -8,3 +8,4 @@ export {
 export * as insightInboxOperations from './inbox-operations'
 export * as insightOperations from './operations'
 export { countOverdue, type OverdueCount } from './overdue-queries'
+export { titlesOfPatterns } from './pattern-queries'

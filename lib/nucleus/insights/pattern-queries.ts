@@ -65,3 +65,29 @@ export async function selectKnownNames(ctx: OwnerContext): Promise<KnownNames> {
     [...rows].filter((row) => row.isClient === isClient).map(({ name }) => name)
   return { clients: namesWhere(true), people: namesWhere(false) }
 }
+
+/**
+ * What a finding behind each pattern is called, by the id of its insight. For the consultant's eyes: it may hold
+ * names, which the insight itself must not.
+ */
+export async function titlesOfPatterns(
+  ctx: OwnerContext,
+  insightIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (insightIds.length === 0) return new Map()
+  const userId = ownerOf(ctx)
+  const rows = await ctx.tx.execute<{ id: string; title: string }>(sql`
+    select distinct on (i.id) i.id, f.title
+    from insights i
+    cross join lateral jsonb_to_recordset(i.context #> '{grounds,findings}') g(id uuid, digest text)
+    join lateral (
+      select o.title from ${opportunitiesAs('o')} where o.id = g.id and o.user_id = i.user_id
+      union all
+      select r.title from ${risksAs('r')} where r.id = g.id and r.user_id = i.user_id) f on md5(f.title) = g.digest
+    where i.user_id = ${userId} and i.id in ${sql`(${sql.join(
+      insightIds.map((id) => sql`${id}::uuid`),
+      sql`, `,
+    )})`}
+    order by i.id, f.title`)
+  return new Map([...rows].map(({ id, title }) => [id, title]))
+}

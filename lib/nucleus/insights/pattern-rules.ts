@@ -1,4 +1,5 @@
 import { type FindingTheme, themeOfFinding } from '../../language/findings'
+import { patternTitle } from './constants'
 import type { InsightDraft } from './draft'
 import { holdsName, type KnownNames } from './name-rules'
 
@@ -131,7 +132,7 @@ export function describePattern(
   const content = [`The latest audits of ${count} found this ${kind}.`, words.explanation]
     .filter(Boolean)
     .join(' ')
-  const title = `Seen at ${count}: ${words.subject}`
+  const title = patternTitle(count, words.subject)
   if (holdsName(`Seen at ${count}: The latest audits of found this ${kind}`, names)) return null
   const shown = findings.slice(0, mostFindings)
   return {

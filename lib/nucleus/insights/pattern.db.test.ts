@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { closeDatabase } from '../../platform/db/client'
-import { detectForUser } from '../insights'
+import { asOwner } from '../../platform/db/with-user'
+import { detectForUser, titlesOfPatterns } from '../insights'
 import { detectScheduledAcrossOwners } from './detect-insights'
 import {
   change,
@@ -69,6 +70,17 @@ it('tells of a finding of three clients, once, and keeps it as a hypothesis', as
   const [insight] = await inbox()
   expect([...insight!.context.projectIds!].sort()).toEqual([...projectIds].sort())
   expect(Object.keys(insight!.context).sort()).toEqual(['memoryId', 'projectIds'])
+})
+
+it('knows what a finding behind a pattern is called, while it is called so, and only for its owner', async () => {
+  await clients(['Acme', 'Borealis', 'Cirrus'])
+  await detect()
+  const [insight] = await inbox()
+  const titles = (userId: string) => asOwner(userId, (ctx) => titlesOfPatterns(ctx, [insight!.id]))
+  expect([...(await titles(owner.userId))]).toEqual([[insight!.id, invoices.title]])
+  expect([...(await titles((await newOwner()).userId))]).toEqual([])
+  await change(sql`update opportunities set title = 'Plan routes' where user_id = ${owner.userId}`)
+  expect([...(await titles(owner.userId))]).toEqual([])
 })
 
 it('counts two projects of one client as one, however the name is written', async () => {

@@ -1,2 +1,2 @@
 export * as suggestionOperations from './operations'
-export { suggest } from './suggest'
+export { suggest, suggestMany } from './suggest'

@@ -1,6 +1,6 @@
 import type { Suggestion } from './contract'
 import type { ProjectFacts } from './facts'
-import { at, type Candidate, counted, on, shortName, threeOf } from './suggestion'
+import { at, type Candidate, counted, firstOf, on, shortName } from './suggestion'
 
 type Project = { id: string; clientName: string }
 
@@ -72,7 +72,7 @@ export function suggestForProject(facts: ProjectFacts): Suggestion[] {
   const project = { id: facts.projectId, clientName: facts.clientName }
   const name = shortName(facts.clientName)
   const ask = (text: string): Suggestion => on('overview', project, text)
-  return threeOf([
+  return firstOf([
     ...(facts.isArchived ? [] : work(facts, project, name)),
     ...questions(facts, name).map((text) => text !== false && ask(text)),
     // Apply to any project.

@@ -18,10 +18,11 @@ export const on = (
   text: string,
 ): Suggestion => ({ text, target: { page, project: { id, clientName } } })
 
-const wanted = 3
+/** How many suggestions are made, unless more are asked for. */
+export const WANTED = 3
 
-/** The first three candidates that apply, each text once. */
-export function threeOf(candidates: readonly Candidate[]): Suggestion[] {
+/** The first candidates that apply, each text once. */
+export function firstOf(candidates: readonly Candidate[], wanted = WANTED): Suggestion[] {
   const byText = new Map<string, Suggestion>()
   for (const candidate of candidates) {
     if (candidate && byText.size < wanted && !byText.has(candidate.text))

@@ -1,6 +1,6 @@
 import type { Suggestion } from './contract'
 import type { SomeProjects, WorkspaceFacts } from './facts'
-import { at, type Candidate, counted, on, shortName, threeOf } from './suggestion'
+import { at, type Candidate, counted, firstOf, on, shortName } from './suggestion'
 
 type ProjectPage = Parameters<typeof on>[0]
 
@@ -130,13 +130,16 @@ const always: Suggestion[] = [
   { text: 'What should I have ready for the next meeting with a client?', target: null },
 ]
 
-/** Three suggestions for a workspace. */
-export const suggestForWorkspace = (facts: WorkspaceFacts): Suggestion[] =>
-  threeOf([
-    ...pressing(facts),
-    ...projectWork(facts),
-    ...decisions(facts),
-    ...beginnings(facts),
-    ...questions(facts),
-    ...always,
-  ])
+/** Three suggestions for a workspace, or as many as are wanted. */
+export const suggestForWorkspace = (facts: WorkspaceFacts, wanted?: number): Suggestion[] =>
+  firstOf(
+    [
+      ...pressing(facts),
+      ...projectWork(facts),
+      ...decisions(facts),
+      ...beginnings(facts),
+      ...questions(facts),
+      ...always,
+    ],
+    wanted,
+  )

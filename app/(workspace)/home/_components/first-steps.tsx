@@ -19,11 +19,15 @@ interface FirstStepsProps {
   /** The cheapest plan with projects, where the account's own has none. */
   missingPlan: string | null
   hasNucleus: boolean
+  /** The page lists below which audit can be run. */
+  isAuditListed: boolean
   /** Above the sections of a page that has some. */
   isBrief: boolean
 }
 
-export function stepsOf({ beginnings, missingPlan, hasNucleus }: Omit<FirstStepsProps, 'isBrief'>): Step[] {
+type Given = Omit<FirstStepsProps, 'isBrief'>
+
+function stepsOf({ beginnings, missingPlan, hasNucleus, isAuditListed }: Given): Step[] {
   const { hasProject, hasAudit, hasReadyLink, hasLead, hasCapture } = beginnings
   const project: Step = {
     title: 'Create a project',
@@ -35,7 +39,7 @@ export function stepsOf({ beginnings, missingPlan, hasNucleus }: Omit<FirstSteps
     title: 'Run the audit',
     text: 'Add documents or an interview, then run it. The report follows by itself.',
     isDone: hasAudit,
-    ...(hasProject && { action: { href: '/projects', label: 'Open projects' } }),
+    ...(hasProject && !isAuditListed && { action: { href: '/projects', label: 'Open projects' } }),
   }
   const link: Step = {
     title: 'Share a ReadyLink',
@@ -59,10 +63,21 @@ export function stepsOf({ beginnings, missingPlan, hasNucleus }: Omit<FirstSteps
   return hasNucleus ? steps : steps.filter((step) => step !== note)
 }
 
+const offeredOf = (steps: Step[], { missingPlan }: Given) =>
+  steps.filter((step) => !missingPlan || step.title !== 'Create a project')
+
+/** The links of the steps that the checklist offers; none once it is put away. */
+export function linksOfOpenSteps(given: Given): string[] {
+  if (given.beginnings.putAway.includes('checklist')) return []
+  return offeredOf(stepsOf(given), given).flatMap(({ isDone, action }) =>
+    action && !isDone ? [action.href] : [],
+  )
+}
+
 /** The checklist of a new account. It goes away when all that the plan offers is done, or when it is put away. */
 export function FirstSteps({ isBrief, ...props }: FirstStepsProps) {
   const steps = stepsOf(props)
-  const offered = steps.filter((step) => !props.missingPlan || step.title !== 'Create a project')
+  const offered = offeredOf(steps, props)
   const done = offered.filter(({ isDone }) => isDone).length
   if (done === offered.length || (isBrief && props.beginnings.putAway.includes('checklist'))) return null
   const next = offered.find(({ isDone, action }) => !isDone && action)

@@ -10,12 +10,20 @@ interface GreetingProps {
   /** The cheapest plan with projects, where the account's own has none. */
   missingPlan: string | null
   hasNucleus: boolean
+  /** The page lists below which audit can be run. */
+  isAuditListed?: boolean
   /** Above the sections of a page that has some. */
   isBrief?: boolean
 }
 
 /** What a new account sees first: the steps still open, the sample, and the question who clients deal with. */
-export function Greeting({ beginnings, missingPlan, hasNucleus, isBrief = false }: GreetingProps) {
+export function Greeting({
+  beginnings,
+  missingPlan,
+  hasNucleus,
+  isAuditListed = false,
+  isBrief = false,
+}: GreetingProps) {
   const { hasProfile, hasProject, sample, putAway } = beginnings
   const asks = !hasProfile && !putAway.includes('profile')
   const showsSample = sample !== 'removed' && !hasProject
@@ -26,6 +34,7 @@ export function Greeting({ beginnings, missingPlan, hasNucleus, isBrief = false 
         beginnings={beginnings}
         missingPlan={missingPlan}
         hasNucleus={hasNucleus}
+        isAuditListed={isAuditListed}
         isBrief={isBrief}
       />
       {asks && <ProfileQuestion />}

@@ -18,17 +18,25 @@ interface LeadsSectionProps {
     isUnreadCountLeast: boolean
     total: number
   }>
+  /** Links that the checklist above offers. */
+  openSteps: ReadonlySet<string>
 }
 
-export function LeadsSection({ leads }: LeadsSectionProps) {
+export function LeadsSection({ leads, openSteps }: LeadsSectionProps) {
   const found = dataOf(leads)
+  const isLinkOffered = openSteps.has('/readylinks?new=1')
   return (
     <HomeSection title="New leads" more={{ href: '/leads', label: 'All leads' }}>
       {!found && <PartMissing what="Your leads" />}
       {found?.total === 0 && (
         <Text c="dimmed">
-          None yet. Everyone who starts your survey appears here;{' '}
-          <LinkAnchor href="/readylinks">share a ReadyLink</LinkAnchor>.
+          None yet. Everyone who starts your survey appears here
+          {!isLinkOffered && (
+            <>
+              ; <LinkAnchor href="/readylinks">share a ReadyLink</LinkAnchor>
+            </>
+          )}
+          .
         </Text>
       )}
       {found && found.total > 0 && (

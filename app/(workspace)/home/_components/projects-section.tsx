@@ -18,21 +18,31 @@ interface ProjectsSectionProps {
   projects: Loaded<{ projects: ActiveProject[]; underWayCount: number; closedCount: number }>
   /** The cheapest plan with projects, where the account's own has none. */
   missingPlan: string | null
+  /** Projects whose audit is to be run, as the page says above. */
+  readyForAudit: ReadonlySet<string>
+  /** Links that the checklist above offers. */
+  openSteps: ReadonlySet<string>
 }
 
-export function ProjectsSection({ projects, missingPlan }: ProjectsSectionProps) {
+const newProject = '/projects?new=1'
+
+export function ProjectsSection({ projects, missingPlan, readyForAudit, openSteps }: ProjectsSectionProps) {
   const found = dataOf(projects)
   const rest = found ? found.underWayCount - found.projects.length : 0
   return (
     <HomeSection title="Active projects" more={{ href: '/projects', label: 'All projects' }}>
       {!found && <PartMissing what="Your projects" />}
       {found?.projects.length === 0 && (
-        <NoneUnderWay closedCount={found.closedCount} missingPlan={missingPlan} />
+        <NoneUnderWay
+          closedCount={found.closedCount}
+          missingPlan={missingPlan}
+          isOffered={openSteps.has(newProject)}
+        />
       )}
       {found && found.projects.length > 0 && (
         <ul className={classes.list}>
           {found.projects.map((project) => (
-            <ProjectRow key={project.id} project={project} />
+            <ProjectRow key={project.id} project={project} isReadyForAudit={readyForAudit.has(project.id)} />
           ))}
         </ul>
       )}
@@ -45,10 +55,11 @@ export function ProjectsSection({ projects, missingPlan }: ProjectsSectionProps)
   )
 }
 
-function ProjectRow({ project }: { project: ActiveProject }) {
+function ProjectRow({ project, isReadyForAudit }: { project: ActiveProject; isReadyForAudit: boolean }) {
   const { id, clientName, stage, lastActivity, updatedAt } = project
   const next = nextStepOf(project, project.findingsCount)
-  const steps = stage === 'review' ? [next, { label: 'Send report', path: '/report' }] : [next]
+  const all = stage === 'review' ? [next, { label: 'Send report', path: '/report' }] : [next]
+  const steps = isReadyForAudit ? all.filter(({ path }) => path !== '/analysis') : all
   return (
     <li className={classes.row}>
       <div className={classes.text}>
@@ -95,7 +106,14 @@ function ProjectRow({ project }: { project: ActiveProject }) {
   )
 }
 
-function NoneUnderWay({ closedCount, missingPlan }: { closedCount: number; missingPlan: string | null }) {
+interface NoneUnderWayProps {
+  closedCount: number
+  missingPlan: string | null
+  /** The checklist offers a new project. */
+  isOffered: boolean
+}
+
+function NoneUnderWay({ closedCount, missingPlan, isOffered }: NoneUnderWayProps) {
   return (
     <Group gap="sm">
       <Text c="dimmed" flex="1 1 14rem">
@@ -106,9 +124,11 @@ function NoneUnderWay({ closedCount, missingPlan }: { closedCount: number; missi
       {missingPlan ? (
         <PlanNeeded what="Projects" plan={missingPlan} />
       ) : (
-        <LinkButton href="/projects?new=1" variant="default" size="compact-sm">
-          New project
-        </LinkButton>
+        !isOffered && (
+          <LinkButton href={newProject} variant="default" size="compact-sm">
+            New project
+          </LinkButton>
+        )
       )}
     </Group>
   )

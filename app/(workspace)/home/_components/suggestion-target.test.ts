@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WorkspaceFacts } from '@/lib/nucleus/suggestions/facts'
 import { suggestForWorkspace } from '@/lib/nucleus/suggestions/workspace-rules'
-import { suggestionLink } from './suggestion-target'
+import { isShown, suggestionLink } from './suggestion-target'
 
 const none = { count: 0, projectId: null, clientName: null }
 const one = { count: 1, projectId: 'p1', clientName: 'Acme' }
@@ -62,4 +62,33 @@ test('a link names its project in full', () => {
   const clientName = `${'Long '.repeat(20)}name`
   expect(linkOf({ unanalysed: { ...one, clientName } })?.label).toBe(`Analysis: ${clientName}`)
   expect(linkOf({ projects: { ...one, clientName } })?.label).toBe(clientName)
+})
+
+describe('what another part of the page says is not suggested again', () => {
+  const nowhere = {
+    projectIds: new Set<string>(),
+    hasFollowUps: false,
+    hasUnclearCaptures: false,
+    hasPatterns: false,
+    hasNewLeads: false,
+    openSteps: new Set<string>(),
+  }
+  const isSaid = (facts: Partial<WorkspaceFacts>, shown: Partial<typeof nowhere>) =>
+    isShown(suggestForWorkspace({ ...nothing, ...facts })[0]!.target, { ...nowhere, ...shown })
+
+  test.each<[Partial<WorkspaceFacts>, Partial<typeof nowhere>]>([
+    [{ overdueItems: 2 }, {}],
+    [{ overdueContacts: 1, overdueContactName: 'Ann' }, { hasFollowUps: true }],
+    [{ newLeads: 3 }, { hasNewLeads: true }],
+    [{ unanalysed: one }, { projectIds: new Set(['p1']) }],
+    [{ capturesToReview: 1 }, { hasUnclearCaptures: true }],
+    [{ hypotheses: 1 }, { hasPatterns: true }],
+    [{ captures: 0 }, { openSteps: new Set(['/nucleus/captures?new=1']) }],
+  ])('%o', (facts, shown) => {
+    expect(isSaid(facts, shown)).toBe(true)
+  })
+
+  test('but a question about a listed project is', () => {
+    expect(isSaid({}, { projectIds: new Set(['p1']) })).toBe(false)
+  })
 })

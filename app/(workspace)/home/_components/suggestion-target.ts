@@ -25,9 +25,37 @@ const PAGES: Record<Extract<SuggestionTarget, { page: unknown }>['page'], { path
   interviews: { path: '/interviews', label: 'Interviews: ' },
 }
 
-/** Whether the suggestion is about what the page lists anyway. */
-export const isDueToday = (target: SuggestionTarget | undefined | null): boolean =>
-  Boolean(target && 'place' in target && target.place === 'today')
+/** What the other parts of the page show. */
+export interface Shown {
+  /** Projects that are listed with their next step. */
+  projectIds: ReadonlySet<string>
+  hasFollowUps: boolean
+  hasUnclearCaptures: boolean
+  hasPatterns: boolean
+  hasNewLeads: boolean
+  /** Links of the steps still open in the checklist of a new account. */
+  openSteps: ReadonlySet<string>
+}
+
+/** Whether another part of the page says the same as a suggestion. */
+export function isShown(target: SuggestionTarget | null, shown: Shown): boolean {
+  if (!target) return false
+  if ('page' in target) return target.page !== 'overview' && shown.projectIds.has(target.project.id)
+  switch (target.place) {
+    case 'today':
+      return true
+    case 'contacts':
+      return shown.hasFollowUps
+    case 'leads':
+      return shown.hasNewLeads
+    case 'capturesToReview':
+      return shown.hasUnclearCaptures
+    case 'patterns':
+      return shown.hasPatterns
+    default:
+      return shown.openSteps.has(PLACES[target.place].href)
+  }
+}
 
 /** The link to the page where a suggestion can be followed. */
 export function suggestionLink(target: SuggestionTarget): Link {

@@ -9,12 +9,21 @@ import classes from './home.module.css'
 import { HomeSection } from './home-section'
 import { dataOf, type Loaded } from './loaded'
 import { PartMissing } from './part-missing'
-import { isDueToday, suggestionLink } from './suggestion-target'
+import { isShown, type Shown, suggestionLink } from './suggestion-target'
+
+const mostShown = 3
+
+interface SuggestionsSectionProps {
+  suggestions: Loaded<Suggestion[]>
+  /** What the page says elsewhere, which is not suggested again. */
+  shown: Shown
+}
 
 /** Suggested next steps. Each links to its page and can be copied as a prompt for an agent. */
-export function SuggestionsSection({ suggestions }: { suggestions: Loaded<Suggestion[]> }) {
-  // What is due stands under “Needs you today”.
-  const found = dataOf(suggestions)?.filter(({ target }) => !isDueToday(target))
+export function SuggestionsSection({ suggestions, shown }: SuggestionsSectionProps) {
+  const found = dataOf(suggestions)
+    ?.filter(({ target }) => !isShown(target, shown))
+    .slice(0, mostShown)
   if (found?.length === 0) return null
   return (
     <HomeSection title="Suggestions">

@@ -6,9 +6,10 @@ import { captureRecordOperations } from '@/lib/nucleus/captures'
 import { homeOperations } from '@/lib/nucleus/home'
 import { insightOperations } from '@/lib/nucleus/insights'
 import { DETECTED_INSIGHT_TYPES } from '@/lib/nucleus/insights/contract'
-import { suggest } from '@/lib/nucleus/suggestions'
+import { suggestMany } from '@/lib/nucleus/suggestions'
 import { withUser } from '@/lib/platform/db/with-user'
 import { projectsOf } from '../../_kit/insights/insight-words'
+import { withTitles } from '../../_server/insight-titles'
 import { namesWithinReach } from '../../_server/names-within-reach'
 import { dataOf } from '../_components/loaded'
 import { loaded } from './load-part'
@@ -18,6 +19,8 @@ const projectsShown = 6
 const insightsShown = 4
 /** Overdue items are already listed under today and would crowd out the rest. */
 const insightTypes = DETECTED_INSIGHT_TYPES.filter((type) => type !== 'overdue_followup')
+/** More than are shown, as some say what stands elsewhere on the page. */
+const suggestionsRead = 20
 /** The number of newest leads that are searched for unread ones. */
 const leadsRead = 100
 
@@ -39,20 +42,24 @@ export async function readHome(principal: SessionPrincipal) {
       ),
       loaded('leads', callAsUser(leadOperations.listLeads, principal, { query }).then(pickNewLeads)),
       loaded('credits', callAsUser(quotaOperations.getCredits, principal)),
-      inNucleus('suggestions', () => withUser(principal.userId, (tx) => suggest({ tx, principal }))),
+      inNucleus('suggestions', () =>
+        withUser(principal.userId, (tx) => suggestMany({ tx, principal }, suggestionsRead)),
+      ),
     ])
   const spokenOf = (insights && dataOf(insights)?.flatMap(projectsOf)) || []
   const named = await loaded(
     'project names',
     namesWithinReach(principal, dataOf(projectNames)?.projects ?? [], spokenOf),
   )
+  const names = new Map((dataOf(named) ?? []).map(({ id, clientName }) => [id, clientName]))
+  const found = insights && dataOf(insights)
   return {
     beginnings,
     projectNames,
     named,
     attention,
     actionItems,
-    insights,
+    insights: found ? await loaded('insights', withTitles(principal, found, names)) : insights,
     projects,
     leads,
     credits,

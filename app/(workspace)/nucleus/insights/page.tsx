@@ -7,6 +7,7 @@ import { MAX_INSIGHTS } from '@/lib/nucleus/insights/constants'
 import { PageHeader } from '@/lib/ui/page-header'
 import type { SearchParams } from '@/lib/ui/search-params'
 import { projectsOf } from '../../_kit/insights/insight-words'
+import { withTitles } from '../../_server/insight-titles'
 import { namesWithinReach } from '../../_server/names-within-reach'
 import { InsightInbox } from './_components/insight-inbox'
 import { insightList } from './_components/insight-query'
@@ -29,14 +30,16 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
   ])
   const isEmpty =
     insights.length === 0 && (!insightList.isFiltered(query) || (await list({ limit: 1 })).length === 0)
+  const within = await namesWithinReach(principal, projects, insights.flatMap(projectsOf))
+  const names = new Map(within.map(({ id, clientName }) => [id, clientName]))
   return (
     <>
       <PageHeader title="Insights" />
       <InsightInbox
-        insights={insights}
+        insights={await withTitles(principal, insights, names)}
         query={query}
         isEmpty={isEmpty}
-        projects={await namesWithinReach(principal, projects, insights.flatMap(projectsOf))}
+        projects={within}
       />
     </>
   )
