@@ -86,11 +86,13 @@ export function BusinessCaseWorkspace({ initial, canEdit }: BusinessCaseWorkspac
               Cases
             </Title>
             <Accordion variant="separated" order={3} keepMounted={false}>
-              {models.map((model) => (
+              {models.map((model, index) => (
                 <Accordion.Item key={model.opportunityId} value={model.opportunityId}>
                   <Accordion.Control>
                     <Group justify="space-between" gap="xs">
-                      <Text fw={600}>{model.title}</Text>
+                      <Text fw={600}>
+                        {index + 1}. {model.title}
+                      </Text>
                       <Text size="sm" c={model.annualValue ? undefined : 'dimmed'} className="tabular">
                         {model.annualValue
                           ? `${moneyOf(currency, model.annualValue.likely)} a year`

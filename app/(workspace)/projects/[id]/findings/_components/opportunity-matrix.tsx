@@ -5,15 +5,9 @@ import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { categoryOf } from '@/lib/audit/analysis/categories'
 import type { OpportunityFindingWire } from '@/lib/audit/analysis/findings-contract'
-import {
-  percentOfShare,
-  placeByValue,
-  scaleOf,
-  spreadApart,
-  zeroPercentOf,
-} from '@/lib/audit/business-case/matrix-rules'
+import { placeByValue, spreadApart } from '@/lib/audit/business-case/matrix-rules'
 import type { CaseValues } from '../../_components/case-values'
-import { moneyOf, shortMoney } from '../../_components/case-words'
+import { moneyOf } from '../../_components/case-words'
 import {
   placeInMatrix,
   placeLabels,
@@ -21,8 +15,9 @@ import {
   scoresAfterKey,
   scoresAt,
 } from '../../_components/matrix-layout'
+import classes from '../../_components/matrix-plot.module.css'
+import { ValueScale } from '../../_components/value-scale'
 import { CATEGORY_NAMES } from './categories'
-import classes from './opportunity-matrix.module.css'
 
 interface OpportunityMatrixProps {
   /** Opportunities that are not dismissed, in the order of the list; numbered from 1. */
@@ -55,7 +50,6 @@ const SCALES = [
   { value: 'value', label: 'Annual value' },
   { value: 'scores', label: 'Impact score' },
 ]
-const ticks = [0, 0.5, 1]
 
 /**
  * Opportunities by effort, and by annual value where the business case gives one, or by impact score. A press opens one. Points are
@@ -252,29 +246,4 @@ const captionOf = (canEdit: boolean, isByValue: boolean): string => {
   return canEdit
     ? 'Press a point to open it. Drag it, or move it with the arrow keys, to change its score; the analyst’s own stays as a dashed point.'
     : 'Press a point to open it. Effort increases to the right, impact upwards.'
-}
-
-/** The lines of the money scale, and the row of what has no value yet. */
-function ValueScale({ currency, worth }: { currency: string; worth: { value: number | null }[] }) {
-  const scale = scaleOf(worth)
-  const zeroPercent = zeroPercentOf(worth)
-  return (
-    <>
-      {ticks.map((share) => (
-        <span
-          key={share}
-          className={classes.tick}
-          style={{ top: `${percentOfShare(share, zeroPercent)}%` }}
-          aria-hidden
-        >
-          {shortMoney(currency, scale * share)}
-        </span>
-      ))}
-      {worth.some(({ value }) => value === null) && (
-        <span className={`${classes.quadrant} ${classes.bottomLeft}`} aria-hidden>
-          No annual value yet
-        </span>
-      )}
-    </>
-  )
 }
