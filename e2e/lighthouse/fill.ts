@@ -50,7 +50,10 @@ async function answer(browser: Browser, baseURL: string, survey: string): Promis
     // The workspace rejects what is answered faster than it can be read.
     await page.waitForFunction(() => performance.now() > 2500)
     await page.getByRole('button', { name: /^(?:Continue|See your result)$/ }).click()
-    await page.waitForURL((url) => url.pathname !== survey, { timeout: 500 }).catch(() => {})
+    await Promise.race([
+      page.waitForURL((url) => url.pathname !== survey, { waitUntil: 'commit' }),
+      page.getByText(`Step ${step + 1} of`).waitFor(),
+    ])
   }
   const { pathname } = new URL(page.url())
   await page.close()
