@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { lead, withLeads } from './inbox'
 import { createUser, expect, expectAccessible, expectGoodPage, takeSession, test } from './journeys'
 import { agentOf } from './support/agent'
@@ -70,7 +70,14 @@ test('projects on all pages are archived with one request and come back', async 
   await takeSession(page, email)
   await addProjects(email, 60)
   await page.goto('/projects')
-  await page.getByRole('checkbox', { name: 'Select all projects on this page' }).check()
+  const all = page.getByRole('checkbox', { name: 'Select all projects on this page' })
+  const left = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().left)
+  // At the head of the list, above the boxes of the rows: of the table and of the cards.
+  expect(await left(all)).toBe(await left(box(page, 'Client 1')))
+  await page.setViewportSize({ width: 390, height: 800 })
+  expect(await left(all)).toBe(await left(box(page, 'Client 1')))
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await all.check()
   await bar(page, 'projects').getByRole('button', { name: 'Select all 60 that match' }).click()
   await expect(bar(page, 'projects')).toContainText('60 projects selected')
   const requests: string[] = []

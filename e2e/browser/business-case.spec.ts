@@ -26,7 +26,7 @@ test('an assumption changes value, matrix and roadmap at once; bars move by keys
   const { body } = await call<{ id: string }>(page, '/api/projects', { body: project })
   const path = `/projects/${body.id}`
   await page.goto(`${path}/business-case`)
-  await expect(page.getByText('No opportunities yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No opportunities yet' })).toBeVisible()
   const files = { 'costs.md': costs, 'interview.md': interview }
   expect((await call(page, `/api/agent/projects/${body.id}/documents`, { files })).status).toBe(201)
   expect((await call(page, `/api/projects/${body.id}/audit-analysis`)).status).toBe(200)

@@ -28,6 +28,9 @@ test('search, filters and order stand in the address and survive a reload and th
   await page.goto('/leads')
   await expect(page.getByRole('row')).toHaveCount(5)
   await expect(lead(page, /^Acme Dental ?, unread$/)).toBeVisible()
+  // No lead has a composite score: the table does without the column.
+  await expect(page.getByRole('columnheader', { name: 'Readiness' })).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Composite' })).toHaveCount(0)
   await page.getByRole('main').getByLabel('Score').selectOption('60')
   await expect(page).toHaveURL('/leads?min=60')
   await expect(page.getByRole('row')).toHaveCount(3)

@@ -1,7 +1,6 @@
 import { Box, Button, Card, Group, SimpleGrid, Stack } from '@mantine/core'
 import { IconInbox, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { EmptyGuide } from '@/lib/ui/empty-guide'
 import { EmptyMessage, NoMatches } from '@/lib/ui/empty-message'
 import { IconAction } from '@/lib/ui/icon-action'
 import { EvidenceArt } from '@/lib/ui/illustrations'
@@ -165,23 +164,17 @@ export function Lists() {
           <Example state="Long text">
             <NoMatches title={longText} description={longText} clear={{ href: '/things', label: 'Clear' }} />
           </Example>
-        </SimpleGrid>
-      </Component>
-
-      <Component name="EmptyGuide">
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Example state="Steps">
-            <EmptyGuide
-              art={<EvidenceArt />}
+            <EmptyMessage
+              icon={<EvidenceArt />}
               title="No things yet"
               description="What they are for."
               points={POINTS}
-            >
-              <NewButton>New thing</NewButton>
-            </EmptyGuide>
+              actions={<NewButton>New thing</NewButton>}
+            />
           </Example>
           <Example state="Points, no action">
-            <EmptyGuide title={longText} points={POINTS} kind="points" />
+            <EmptyMessage title={longText} points={POINTS} kind="points" />
           </Example>
         </SimpleGrid>
       </Component>

@@ -1,34 +1,54 @@
-import {
-  EmptyState,
-  EmptyStateActions,
-  EmptyStateDescription,
-  EmptyStateIndicator,
-  EmptyStateTitle,
-} from '@mantine/core'
+import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from './links'
 
 interface EmptyMessageProps {
-  icon: ReactNode
+  /** An icon, or a drawing. */
+  icon?: ReactNode
   title: ReactNode
   /** Why it is empty, or how that changes. */
-  description: ReactNode
-  /** Maximum width, for a description of several sentences. */
-  descriptionWidth?: string
-  /** Buttons and links. */
+  description?: ReactNode
+  /** What the list is for, and how to begin. */
+  points?: readonly { title: string; text: string }[]
+  /** Numbered steps, or points in no order. */
+  kind?: 'steps' | 'points'
+  /** The first step to take: buttons and links. */
   actions?: ReactNode
+  /** Heading 1 where the page has no other. */
+  order?: 1 | 2 | 3
 }
 
 /** Takes the place of a list that has nothing to show. */
-export function EmptyMessage({ icon, title, description, descriptionWidth, actions }: EmptyMessageProps) {
+export function EmptyMessage(props: EmptyMessageProps) {
+  const { icon, title, description, points, kind = 'steps', actions, order = 2 } = props
   return (
-    <EmptyState py="xl" style={{ overflowWrap: 'anywhere' }}>
-      <EmptyStateIndicator>{icon}</EmptyStateIndicator>
-      <EmptyStateTitle order={2}>{title}</EmptyStateTitle>
-      <EmptyStateDescription maw={descriptionWidth}>{description}</EmptyStateDescription>
-      {actions && <EmptyStateActions>{actions}</EmptyStateActions>}
-    </EmptyState>
+    <Stack align="flex-start" gap="md" py="lg" maw="40rem" style={{ overflowWrap: 'anywhere' }}>
+      {icon && <Box c="dimmed">{icon}</Box>}
+      <Box>
+        <Title order={order} size="h2">
+          {title}
+        </Title>
+        {description && (
+          <Text c="dimmed" mt={4}>
+            {description}
+          </Text>
+        )}
+      </Box>
+      {points && (
+        <Box component={kind === 'steps' ? 'ol' : 'ul'} m={0} pl="lg">
+          {points.map((point) => (
+            <Box component="li" key={point.title} mb="sm" pl={4}>
+              <Text fw={600}>{point.title}</Text>
+              <Text c="dimmed" size="sm">
+                {point.text}
+              </Text>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {actions && <Group gap="sm">{actions}</Group>}
+    </Stack>
   )
 }
 
@@ -49,7 +69,7 @@ interface NoMatchesProps {
 export function NoMatches({ title, description, icon, clear, archiveHref, replace }: NoMatchesProps) {
   return (
     <EmptyMessage
-      icon={icon ?? <IconSearchOff aria-hidden />}
+      icon={icon ?? <IconSearchOff size={32} aria-hidden />}
       title={title}
       description={description}
       actions={

@@ -1,7 +1,15 @@
 'use client'
 
 import dynamic from 'next/dynamic'
-import { createContext, type ReactNode, useContext, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  createContext,
+  type ReactNode,
+  useContext,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import classes from './selection.module.css'
 import type { SelectionAction } from './selection-bar'
 import { SelectionStore } from './selection-store'
@@ -117,8 +125,16 @@ export function SelectBox({ id, label }: { id: string; label: string }) {
   )
 }
 
+interface SelectPageBoxProps {
+  label: string
+  /** Shown beside the box, at the head of a list; left out in the heading of a table. */
+  text?: string
+  /** How far the boxes of the rows stand from the edge of the list. */
+  inset?: string
+}
+
 /** Selects all records of the page. */
-export function SelectPageBox({ label, text }: { label: string; text?: string }) {
+export function SelectPageBox({ label, text, inset }: SelectPageBoxProps) {
   const { store, ids } = useContext(Selection)!
   const selected = useSyncExternalStore(store.subscribe, store.current, () => none)
   const count = ids.filter((id) => selected.has(id)).length
@@ -138,7 +154,10 @@ export function SelectPageBox({ label, text }: { label: string; text?: string })
     box
   ) : (
     // biome-ignore lint/a11y/noLabelWithoutControl: the box is inside.
-    <label className={classes.page}>
+    <label
+      className={classes.page}
+      style={inset ? ({ '--select-inset': inset } as CSSProperties) : undefined}
+    >
       {box} <span aria-hidden>{text}</span>
     </label>
   )

@@ -1,5 +1,6 @@
-import { Box, Text } from '@mantine/core'
+import { IconClipboardList } from '@tabler/icons-react'
 import type { AssessmentConfigWire } from '@/lib/lead-generation/assessments/contract'
+import { EmptyMessage } from '@/lib/ui/empty-message'
 import { NewTemplateButton } from './new-template'
 import { SurveyActions } from './survey-actions'
 import { SurveyFacts } from './survey-facts'
@@ -14,18 +15,13 @@ interface TemplateListProps {
 export function TemplateList({ templates, hasAny }: TemplateListProps) {
   if (!hasAny) {
     return (
-      <Box
-        p="lg"
-        bd="1px dashed var(--mantine-color-default-border)"
-        style={{ borderRadius: 'var(--mantine-radius-md)' }}
-      >
-        <Text fw={600}>No templates yet</Text>
-        <Text c="dimmed" size="sm" mt={4} mb="md" maw="40rem">
-          Until you make one, your links use the built-in survey. A template starts as a copy of it; change
-          what does not fit your clients.
-        </Text>
-        <NewTemplateButton isFull={false} variant="default" />
-      </Box>
+      <EmptyMessage
+        icon={<IconClipboardList size={32} aria-hidden />}
+        title="No templates yet"
+        description="Until you make one, your links use the built-in survey. A template starts as a copy of it; change what does not fit your clients."
+        actions={<NewTemplateButton isFull={false} variant="default" />}
+        order={3}
+      />
     )
   }
   return (

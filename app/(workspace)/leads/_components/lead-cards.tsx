@@ -14,7 +14,11 @@ import { type LeadItemProps, type LeadListProps, OtherSurveys } from './lead-tab
 export function LeadCards({ leads, linkNames, onOpen }: LeadListProps) {
   return (
     <Box hiddenFrom="lg">
-      <SelectPageBox label="Select all leads on this page" text="Select all on this page" />
+      <SelectPageBox
+        label="Select all leads on this page"
+        text="Select all on this page"
+        inset="calc(var(--mantine-spacing-sm) + 1px)"
+      />
       <ul className={classes.cards} aria-label="Leads">
         {leads.map((lead) => (
           <LeadCard
@@ -39,7 +43,8 @@ const LeadCard = memo(function LeadCard({ lead, linkName, onOpen }: LeadItemProp
       className={classes.row}
       data-unread={!lead.isRead || undefined}
     >
-      <Group justify="space-between" align="flex-start" wrap="nowrap" gap="sm">
+      <Group align="flex-start" wrap="nowrap" gap="sm">
+        <SelectBox id={lead.id} label={leadTitle(lead)} />
         <Box miw={0}>
           <LeadLink lead={lead} onOpen={onOpen} />
           {subtitle && (
@@ -49,7 +54,6 @@ const LeadCard = memo(function LeadCard({ lead, linkName, onOpen }: LeadItemProp
           )}
           <OtherSurveys count={lead.otherSurveys} />
         </Box>
-        <SelectBox id={lead.id} label={leadTitle(lead)} />
       </Group>
       <Group mt="xs" gap="xs" justify="space-between">
         <ScoreMark score={lead.aiReadinessScore} label="Readiness" />

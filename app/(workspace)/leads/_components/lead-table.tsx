@@ -23,6 +23,7 @@ export interface LeadListProps {
 
 export function LeadTable(props: LeadListProps) {
   const { leads, query, linkNames, onOpen } = props
+  const hasComposites = leads.some((lead) => lead.compositeScore !== null || isBeingRead(lead))
   return (
     <Box visibleFrom="lg">
       <Table className={classes.table} aria-label="Leads">
@@ -35,9 +36,11 @@ export function LeadTable(props: LeadListProps) {
             <SortHeader {...leadList.sortLink(query, 'score')} w="10rem">
               Readiness
             </SortHeader>
-            <SortHeader {...leadList.sortLink(query, 'composite')} w="7rem" className={classes.composite}>
-              Composite
-            </SortHeader>
+            {hasComposites && (
+              <SortHeader {...leadList.sortLink(query, 'composite')} w="7rem" className={classes.composite}>
+                Composite
+              </SortHeader>
+            )}
             <TableTh w="7.5rem">Status</TableTh>
             <TableTh w="20%">Source</TableTh>
             <SortHeader {...leadList.sortLink(query, 'created')} w="8rem">
@@ -51,6 +54,7 @@ export function LeadTable(props: LeadListProps) {
               key={lead.id}
               lead={lead}
               linkName={linkNames.get(lead.staticSlugId) ?? 'A deleted ReadyLink'}
+              hasComposites={hasComposites}
               onOpen={onOpen}
             />
           ))}
@@ -66,7 +70,15 @@ export interface LeadItemProps {
   onOpen: LeadListProps['onOpen']
 }
 
-const LeadRow = memo(function LeadRow({ lead, linkName, onOpen }: LeadItemProps) {
+/** Whether the website is being read, from which the composite score follows. */
+const isBeingRead = ({ webResearchStatus }: ListedLeadWire) =>
+  webResearchStatus === 'pending' || webResearchStatus === 'processing'
+
+interface LeadRowProps extends LeadItemProps {
+  hasComposites: boolean
+}
+
+const LeadRow = memo(function LeadRow({ lead, linkName, hasComposites, onOpen }: LeadRowProps) {
   const subtitle = leadSubtitle(lead)
   return (
     <TableTr className={classes.row} data-unread={!lead.isRead || undefined}>
@@ -85,19 +97,19 @@ const LeadRow = memo(function LeadRow({ lead, linkName, onOpen }: LeadItemProps)
       <TableTd>
         <ScoreMark score={lead.aiReadinessScore} label="Readiness" isInColumn />
       </TableTd>
-      <TableTd className={classes.composite}>
-        {lead.compositeScore === null ? (
-          <Text span size="sm" c="dimmed">
-            {lead.webResearchStatus === 'pending' || lead.webResearchStatus === 'processing'
-              ? 'Reading…'
-              : '–'}
-          </Text>
-        ) : (
-          <Text span fw={600} className="tabular">
-            {lead.compositeScore}
-          </Text>
-        )}
-      </TableTd>
+      {hasComposites && (
+        <TableTd className={classes.composite}>
+          {lead.compositeScore === null ? (
+            <Text span size="sm" c="dimmed">
+              {isBeingRead(lead) ? 'Reading…' : '–'}
+            </Text>
+          ) : (
+            <Text span fw={600} className="tabular">
+              {lead.compositeScore}
+            </Text>
+          )}
+        </TableTd>
+      )}
       <TableTd>
         <LeadStatusBadge status={lead.surveyStatus} />
       </TableTd>

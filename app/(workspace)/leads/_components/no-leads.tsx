@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
 import { CopyField } from '@/lib/ui/copy-field'
-import { EmptyGuide } from '@/lib/ui/empty-guide'
+import { EmptyMessage } from '@/lib/ui/empty-message'
 import { SurveyArt } from '@/lib/ui/illustrations'
 import { LinkAnchor, LinkButton } from '@/lib/ui/links'
 
@@ -22,22 +22,23 @@ const STEPS = [
 
 /** The inbox before the first lead. @param link the newest active one, if there is any */
 export const NoLeads = ({ link }: { link: Pick<ReadyLinkWire, 'name' | 'fullUrl'> | undefined }) => (
-  <EmptyGuide
-    art={<SurveyArt />}
+  <EmptyMessage
+    icon={<SurveyArt />}
     title={link ? 'No leads yet' : 'Your first lead starts with a link'}
     description="Everyone who starts your survey becomes a lead here, from the first answer."
     points={STEPS}
-  >
-    {link ? (
-      <Stack gap="xs" maw="100%">
-        <Text fw={600}>{link.name}</Text>
-        <CopyField value={link.fullUrl} label="link" />
-        <Text size="sm">
-          <LinkAnchor href="/readylinks">All ReadyLinks</LinkAnchor>
-        </Text>
-      </Stack>
-    ) : (
-      <LinkButton href="/readylinks?new=1">Create a ReadyLink</LinkButton>
-    )}
-  </EmptyGuide>
+    actions={
+      link ? (
+        <Stack gap="xs" maw="100%">
+          <Text fw={600}>{link.name}</Text>
+          <CopyField value={link.fullUrl} label="link" />
+          <Text size="sm">
+            <LinkAnchor href="/readylinks">All ReadyLinks</LinkAnchor>
+          </Text>
+        </Stack>
+      ) : (
+        <LinkButton href="/readylinks?new=1">Create a ReadyLink</LinkButton>
+      )
+    }
+  />
 )

@@ -1,4 +1,4 @@
-import { EmptyGuide } from '@/lib/ui/empty-guide'
+import { EmptyMessage } from '@/lib/ui/empty-message'
 import { EvidenceArt } from '@/lib/ui/illustrations'
 import type { ProjectPrice } from '../../_kit/projects/project-price'
 import { NewProject } from './new-project'
@@ -19,12 +19,11 @@ const STEPS = [
 ]
 
 export const NoProjects = ({ price }: { price: ProjectPrice }) => (
-  <EmptyGuide
-    art={<EvidenceArt />}
+  <EmptyMessage
+    icon={<EvidenceArt />}
     title="No projects yet"
     description="A project holds everything about one audit, from the first document to the final report."
     points={STEPS}
-  >
-    <NewProject price={price} />
-  </EmptyGuide>
+    actions={<NewProject price={price} />}
+  />
 )

@@ -3,7 +3,7 @@ import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
 import { countOf } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { RowLink } from '@/lib/ui/row-link'
-import { SelectBox } from '@/lib/ui/selection'
+import { SelectBox, SelectPageBox } from '@/lib/ui/selection'
 import { ProjectProgress } from '../../_kit/projects/project-progress'
 import { StageBadge } from './project-status'
 import classes from './project-table.module.css'
@@ -12,6 +12,11 @@ import classes from './project-table.module.css'
 export function ProjectCards({ projects }: { projects: ProjectSummaryWire[] }) {
   return (
     <Box hiddenFrom="lg">
+      <SelectPageBox
+        label="Select all projects on this page"
+        text="Select all on this page"
+        inset="calc(var(--mantine-spacing-md) + 1px)"
+      />
       <SimpleGrid cols={{ base: 1, sm: 2 }} component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
         {projects.map((project) => (
           <Card key={project.id} component="li" withBorder padding="md" className={classes.row}>

@@ -7,7 +7,7 @@ import { useRefresh } from '@/lib/ui/address'
 import { changeMany } from '@/lib/ui/bulk'
 import { collectIds } from '@/lib/ui/collect-ids'
 import { request } from '@/lib/ui/request'
-import { SelectionArea, SelectPageBox, useSelection } from '@/lib/ui/selection'
+import { SelectionArea, useSelection } from '@/lib/ui/selection'
 import { STANDING_NAMES } from '../../_kit/projects/stages'
 import { type ProjectQuery, projectList, toListInput } from './project-query'
 
@@ -81,7 +81,6 @@ export function ProjectSelection({ ids, total, query, children }: ProjectSelecti
           : []),
       ]}
     >
-      <SelectPageBox label="Select all projects on this page" text="Select all on this page" />
       {children}
     </SelectionArea>
   )

@@ -1,9 +1,9 @@
-import { Box, Text, VisuallyHidden } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
 import { formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { RowLink } from '@/lib/ui/row-link'
-import { SelectBox } from '@/lib/ui/selection'
+import { SelectBox, SelectPageBox } from '@/lib/ui/selection'
 import { SortHeader } from '@/lib/ui/sort-header'
 import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@/lib/ui/table'
 import { ProjectProgress } from '../../_kit/projects/project-progress'
@@ -18,7 +18,7 @@ export function ProjectTable({ projects, query }: { projects: ProjectSummaryWire
         <TableThead>
           <TableTr>
             <TableTh w="2.75rem">
-              <VisuallyHidden>Selected</VisuallyHidden>
+              <SelectPageBox label="Select all projects on this page" />
             </TableTh>
             <SortHeader {...projectList.sortLink(query, 'client')} replace>
               Client
@@ -45,7 +45,7 @@ export function ProjectTable({ projects, query }: { projects: ProjectSummaryWire
             >
               Stakeholders
             </SortHeader>
-            <SortHeader {...projectList.sortLink(query, 'activity')} replace w="16%">
+            <SortHeader {...projectList.sortLink(query, 'activity')} replace w="22%">
               Last activity
             </SortHeader>
             <SortHeader {...projectList.sortLink(query, 'updated')} replace w="7.25rem">

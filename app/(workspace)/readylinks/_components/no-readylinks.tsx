@@ -1,4 +1,4 @@
-import { EmptyGuide } from '@/lib/ui/empty-guide'
+import { EmptyMessage } from '@/lib/ui/empty-message'
 import { SurveyArt } from '@/lib/ui/illustrations'
 import { NewReadyLinkButton } from './new-readylink'
 
@@ -18,12 +18,11 @@ const STEPS = [
 ]
 
 export const NoReadyLinks = () => (
-  <EmptyGuide
-    art={<SurveyArt />}
+  <EmptyMessage
+    icon={<SurveyArt />}
     title="No ReadyLinks yet"
     description="Prospects find out where they stand; you find out who is worth a conversation."
     points={STEPS}
-  >
-    <NewReadyLinkButton />
-  </EmptyGuide>
+    actions={<NewReadyLinkButton />}
+  />
 )

@@ -28,10 +28,9 @@ export default async function WebhooksPage() {
       />
       {webhooks.length === 0 ? (
         <EmptyMessage
-          icon={<IconWebhook aria-hidden />}
+          icon={<IconWebhook size={32} aria-hidden />}
           title="No webhooks yet"
           description="Let your CRM know about new leads, or start a workflow when an audit is done."
-          descriptionWidth="34rem"
           actions={
             <LinkButton href="/docs/webhooks" variant="default">
               Read the guide

@@ -71,7 +71,7 @@ export function CaptureList({ captures: listed, matching, query, projects }: Cap
         },
       ]}
     >
-      <SelectPageBox label="Select all captures on this page" text="Select all on this page" />
+      <SelectPageBox label="Select all captures on this page" text="Select all on this page" inset="0.5rem" />
       <ul className={classes.list} aria-label="Captures">
         {captures.map((capture) => (
           <CaptureItem

@@ -1,5 +1,4 @@
-import { EmptyGuide } from '@/lib/ui/empty-guide'
-import { NoMatches } from '@/lib/ui/empty-message'
+import { EmptyMessage, NoMatches } from '@/lib/ui/empty-message'
 import { NotesArt } from '@/lib/ui/illustrations'
 import { captureList } from './capture-query'
 
@@ -18,7 +17,9 @@ const STEPS = [
   },
 ]
 
-export const NoCaptures = () => <EmptyGuide art={<NotesArt />} title="Nothing captured yet" points={STEPS} />
+export const NoCaptures = () => (
+  <EmptyMessage icon={<NotesArt />} title="Nothing captured yet" points={STEPS} />
+)
 
 export const NoMatchingCaptures = () => (
   <NoMatches

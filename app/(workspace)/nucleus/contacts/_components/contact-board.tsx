@@ -10,7 +10,7 @@ import { useRefresh } from '@/lib/ui/address'
 import { changeMany, deleteLater, useHidden } from '@/lib/ui/bulk'
 import { collectIds } from '@/lib/ui/collect-ids'
 import { request } from '@/lib/ui/request'
-import { SelectionArea, SelectPageBox, useSelection } from '@/lib/ui/selection'
+import { SelectionArea, useSelection } from '@/lib/ui/selection'
 import type { SelectionAction } from '@/lib/ui/selection-bar'
 import { useLoadWhenUsed } from '@/lib/ui/use-load-when-used'
 import { useOpenRecord } from '@/lib/ui/use-open-record'
@@ -144,7 +144,6 @@ export function ContactBoard({ contacts: listed, query, total }: ContactBoardPro
               contactActions(ids, { refresh, onMerge: (one, other) => setPair([one, other]) })
             }
           >
-            <SelectPageBox label="Select all contacts on this page" text="Select all on this page" />
             <ContactTable contacts={contacts} onOpen={open} />
             <ContactCards contacts={contacts} onOpen={open} />
           </SelectionArea>

@@ -1,10 +1,10 @@
 'use client'
 
-import { Box, Card, Group, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Box, Card, Group, Stack, Text } from '@mantine/core'
 import { memo } from 'react'
 import type { ContactWire } from '@/lib/nucleus/contacts/contract'
 import { RelativeTime } from '@/lib/ui/relative-time'
-import { SelectBox } from '@/lib/ui/selection'
+import { SelectBox, SelectPageBox } from '@/lib/ui/selection'
 import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@/lib/ui/table'
 import classes from './contact-list.module.css'
 import { ContactLink, Dash, FollowUp, MailLink, PhoneLink, RelationshipBadge } from './contact-parts'
@@ -15,26 +15,53 @@ interface ContactListProps {
   onOpen: (id: string) => void
 }
 
+interface Columns {
+  company: boolean
+  relationship: boolean
+  reach: boolean
+  lastInteraction: boolean
+  followUp: boolean
+}
+
+/** The columns in which at least one contact has a value. */
+const columnsOf = (contacts: ContactWire[]): Columns => ({
+  company: contacts.some(({ company }) => company),
+  relationship: contacts.some(({ relationshipType }) => relationshipType),
+  reach: contacts.some(({ email, phone }) => email || phone),
+  lastInteraction: contacts.some(({ lastInteractionAt }) => lastInteractionAt),
+  followUp: contacts.some(({ followUpAt }) => followUpAt),
+})
+
 export function ContactTable({ contacts, onOpen }: ContactListProps) {
+  const { company, relationship, reach, lastInteraction, followUp } = columnsOf(contacts)
   return (
     <Box visibleFrom="lg">
       <Table className={classes.table} aria-label="Contacts">
         <TableThead>
           <TableTr>
             <TableTh w="2.75rem">
-              <VisuallyHidden>Selected</VisuallyHidden>
+              <SelectPageBox label="Select all contacts on this page" />
             </TableTh>
-            <TableTh w="20%">Name</TableTh>
-            <TableTh>Company</TableTh>
-            <TableTh w="7.5rem">Relationship</TableTh>
-            <TableTh w="24%">E-mail and phone</TableTh>
-            <TableTh w="8.5rem">Last interaction</TableTh>
-            <TableTh w="8rem">Follow-up</TableTh>
+            <TableTh w={company ? '20%' : undefined}>Name</TableTh>
+            {company && <TableTh>Company</TableTh>}
+            {relationship && <TableTh w="7.5rem">Relationship</TableTh>}
+            {reach && <TableTh w="24%">E-mail and phone</TableTh>}
+            {lastInteraction && <TableTh w="8.5rem">Last interaction</TableTh>}
+            {followUp && <TableTh w="8rem">Follow-up</TableTh>}
           </TableTr>
         </TableThead>
         <TableTbody>
           {contacts.map((contact) => (
-            <ContactRow key={contact.id} contact={contact} onOpen={onOpen} />
+            <ContactRow
+              key={contact.id}
+              contact={contact}
+              hasCompany={company}
+              hasRelationship={relationship}
+              hasReach={reach}
+              hasLastInteraction={lastInteraction}
+              hasFollowUp={followUp}
+              onOpen={onOpen}
+            />
           ))}
         </TableTbody>
       </Table>
@@ -47,7 +74,15 @@ interface ContactItemProps {
   onOpen: (id: string) => void
 }
 
-const ContactRow = memo(function ContactRow({ contact, onOpen }: ContactItemProps) {
+interface ContactRowProps extends ContactItemProps {
+  hasCompany: boolean
+  hasRelationship: boolean
+  hasReach: boolean
+  hasLastInteraction: boolean
+  hasFollowUp: boolean
+}
+
+const ContactRow = memo(function ContactRow({ contact, onOpen, ...shown }: ContactRowProps) {
   const { role, company, email, phone, relationshipType, lastInteractionAt, followUpAt } = contact
   return (
     <TableTr className={classes.row}>
@@ -62,22 +97,28 @@ const ContactRow = memo(function ContactRow({ contact, onOpen }: ContactItemProp
           </Text>
         )}
       </TableTd>
-      <TableTd className={classes.cell}>{company ?? <Dash />}</TableTd>
-      <TableTd>
-        <RelationshipBadge type={relationshipType} />
-      </TableTd>
-      <TableTd>
-        {email || phone ? (
-          <Stack gap={0} align="flex-start">
-            {email && <MailLink email={email} />}
-            {phone && <PhoneLink phone={phone} />}
-          </Stack>
-        ) : (
-          <Dash />
-        )}
-      </TableTd>
-      <TableTd fz="sm">{lastInteractionAt ? <RelativeTime at={lastInteractionAt} /> : <Dash />}</TableTd>
-      <TableTd>{followUpAt ? <FollowUp contact={contact} /> : <Dash />}</TableTd>
+      {shown.hasCompany && <TableTd className={classes.cell}>{company ?? <Dash />}</TableTd>}
+      {shown.hasRelationship && (
+        <TableTd>
+          <RelationshipBadge type={relationshipType} />
+        </TableTd>
+      )}
+      {shown.hasReach && (
+        <TableTd>
+          {email || phone ? (
+            <Stack gap={0} align="flex-start">
+              {email && <MailLink email={email} />}
+              {phone && <PhoneLink phone={phone} />}
+            </Stack>
+          ) : (
+            <Dash />
+          )}
+        </TableTd>
+      )}
+      {shown.hasLastInteraction && (
+        <TableTd fz="sm">{lastInteractionAt ? <RelativeTime at={lastInteractionAt} /> : <Dash />}</TableTd>
+      )}
+      {shown.hasFollowUp && <TableTd>{followUpAt ? <FollowUp contact={contact} /> : <Dash />}</TableTd>}
     </TableTr>
   )
 })
@@ -86,6 +127,11 @@ const ContactRow = memo(function ContactRow({ contact, onOpen }: ContactItemProp
 export function ContactCards({ contacts, onOpen }: ContactListProps) {
   return (
     <Box hiddenFrom="lg">
+      <SelectPageBox
+        label="Select all contacts on this page"
+        text="Select all on this page"
+        inset="calc(var(--mantine-spacing-sm) + 1px)"
+      />
       <ul className={classes.cards} aria-label="Contacts">
         {contacts.map((contact) => (
           <ContactCard key={contact.id} contact={contact} onOpen={onOpen} />

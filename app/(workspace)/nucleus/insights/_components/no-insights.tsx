@@ -1,4 +1,6 @@
-import { Box, Stack, Text, Title } from '@mantine/core'
+import { Text } from '@mantine/core'
+import { IconBulb } from '@tabler/icons-react'
+import { EmptyMessage } from '@/lib/ui/empty-message'
 import { LinkAnchor } from '@/lib/ui/links'
 
 const KINDS = [
@@ -15,32 +17,18 @@ const KINDS = [
 ]
 
 /** The empty inbox. */
-export function NoInsights() {
-  return (
-    <Stack gap="lg" py="lg" maw="40rem">
-      <Box>
-        <Title order={2}>No insights right now</Title>
-        <Text c="dimmed" mt={4}>
-          The workspace checks for insights regularly. Each one stays for seven days, until it no longer
-          applies, or until you dismiss it.
-        </Text>
-      </Box>
-      <Box component="dl" m={0}>
-        {KINDS.map(({ title, text }) => (
-          <Box key={title} mb="sm">
-            <Text component="dt" fw={600}>
-              {title}
-            </Text>
-            <Text component="dd" m={0} c="dimmed" size="sm">
-              {text}
-            </Text>
-          </Box>
-        ))}
-      </Box>
+export const NoInsights = () => (
+  <EmptyMessage
+    icon={<IconBulb size={32} aria-hidden />}
+    title="No insights right now"
+    description="The workspace checks for insights regularly. Each one stays for seven days, until it no longer applies, or until you dismiss it."
+    kind="points"
+    points={KINDS}
+    actions={
       <Text size="sm">
         Action items come from <LinkAnchor href="/nucleus/captures">captures</LinkAnchor>, follow-ups from{' '}
         <LinkAnchor href="/nucleus/contacts">contacts</LinkAnchor>.
       </Text>
-    </Stack>
-  )
-}
+    }
+  />
+)

@@ -1,5 +1,4 @@
-import { Group } from '@mantine/core'
-import { EmptyGuide } from '@/lib/ui/empty-guide'
+import { EmptyMessage } from '@/lib/ui/empty-message'
 import { NotesArt } from '@/lib/ui/illustrations'
 import { LinkButton } from '@/lib/ui/links'
 import { NewMemoryButton } from './new-memory'
@@ -21,16 +20,17 @@ const PROMISES = [
 
 /** Shown before the first memory: explains Nucleus and its first two steps. */
 export const NoMemories = () => (
-  <EmptyGuide
-    art={<NotesArt />}
+  <EmptyMessage
+    icon={<NotesArt />}
     title="A memory you can rely on"
     description="Add a transcript or a note: Nucleus picks out tasks, decisions, people and what is worth keeping. Or write down what you already know."
     kind="points"
     points={PROMISES}
-  >
-    <Group gap="sm">
-      <LinkButton href="/nucleus/captures?new=1">Add a note or transcript</LinkButton>
-      <NewMemoryButton variant="default" />
-    </Group>
-  </EmptyGuide>
+    actions={
+      <>
+        <LinkButton href="/nucleus/captures?new=1">Add a note or transcript</LinkButton>
+        <NewMemoryButton variant="default" />
+      </>
+    }
+  />
 )

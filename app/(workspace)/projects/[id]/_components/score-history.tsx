@@ -48,6 +48,8 @@ export function ScoreHistory({ runs }: { runs: ScoredRunWire[] }) {
   const dimensions = [...new Set(runs.flatMap((run) => run.dimensions.map(({ dimension }) => dimension)))]
   const scoreIn = (run: ScoredRunWire, dimension: string) =>
     run.dimensions.find((each) => each.dimension === dimension)?.score ?? null
+  // Those without a score stand above, as “No score”.
+  const scored = dimensions.filter((dimension) => runs.some((run) => scoreIn(run, dimension) !== null))
   const hasOthers = runs.some(({ isThisProject }) => !isThisProject)
   return (
     <Section
@@ -90,12 +92,12 @@ export function ScoreHistory({ runs }: { runs: ScoredRunWire[] }) {
             <TableThead>
               <TableTr>
                 <TableTh>Audit</TableTh>
-                {dimensions.map((dimension) => (
+                {scored.map((dimension) => (
                   <TableTh key={dimension}>{NAMES[dimension] ?? dimension}</TableTh>
                 ))}
               </TableTr>
             </TableThead>
-            <TableBody runs={runs} dimensions={dimensions} scoreIn={scoreIn} />
+            <TableBody runs={runs} dimensions={scored} scoreIn={scoreIn} />
           </Table>
         </TableScrollContainer>
       </details>

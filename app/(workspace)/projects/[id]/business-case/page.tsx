@@ -1,9 +1,10 @@
-import { Stack, Text } from '@mantine/core'
+import { IconCoins } from '@tabler/icons-react'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
 import { businessCaseOperations } from '@/lib/audit/business-case'
 import { AppError } from '@/lib/contract/errors'
+import { EmptyMessage } from '@/lib/ui/empty-message'
 import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
 import { canEditProject } from '../_server/can-edit'
@@ -27,12 +28,12 @@ export default async function BusinessCasePage({ params }: BusinessCasePageProps
     return (
       <>
         <PageHeader title="Business case" />
-        <Stack gap="md" align="flex-start" maw="46rem">
-          <Text>
-            No opportunities yet. Run the audit; then each gets a value model with figures of the sources.
-          </Text>
-          <LinkButton href={`/projects/${project.id}/analysis`}>Go to the analysis</LinkButton>
-        </Stack>
+        <EmptyMessage
+          icon={<IconCoins size={32} aria-hidden />}
+          title="No opportunities yet"
+          description="Run the audit; then each opportunity gets a value model with figures of the sources."
+          actions={<LinkButton href={`/projects/${project.id}/analysis`}>Go to the analysis</LinkButton>}
+        />
       </>
     )
   }

@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { IconListSearch } from '@tabler/icons-react'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
@@ -7,6 +7,7 @@ import type { FindingsWire } from '@/lib/audit/analysis/findings-contract'
 import { businessCaseOperations } from '@/lib/audit/business-case'
 import type { BusinessCaseWire } from '@/lib/audit/business-case/contract'
 import { AppError } from '@/lib/contract/errors'
+import { EmptyMessage } from '@/lib/ui/empty-message'
 import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
 import { valuesOf } from '../_components/case-values'
@@ -37,13 +38,12 @@ export default async function FindingsPage({ params }: FindingsPageProps) {
     return (
       <>
         <PageHeader title="Findings" />
-        <Stack gap="md" align="flex-start" maw="46rem">
-          <Text>
-            No findings yet. Run the audit to get findings, each with its evidence from documents and
-            interviews.
-          </Text>
-          <LinkButton href={`${base}/analysis`}>Go to the analysis</LinkButton>
-        </Stack>
+        <EmptyMessage
+          icon={<IconListSearch size={32} aria-hidden />}
+          title="No findings yet"
+          description="Run the audit to get findings, each with its evidence from documents and interviews."
+          actions={<LinkButton href={`${base}/analysis`}>Go to the analysis</LinkButton>}
+        />
       </>
     )
   }

@@ -1,9 +1,10 @@
-import { Stack, Text } from '@mantine/core'
+import { IconRoute } from '@tabler/icons-react'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
 import { roadmapOperations } from '@/lib/audit/roadmap'
 import { AppError } from '@/lib/contract/errors'
+import { EmptyMessage } from '@/lib/ui/empty-message'
 import { LinkButton } from '@/lib/ui/links'
 import { PageHeader } from '@/lib/ui/page-header'
 import { canEditProject } from '../_server/can-edit'
@@ -27,10 +28,12 @@ export default async function RoadmapPage({ params }: RoadmapPageProps) {
     return (
       <>
         <PageHeader title="Roadmap" />
-        <Stack gap="md" align="flex-start" maw="46rem">
-          <Text>No roadmap yet. Run the audit; then its opportunities are placed by quarters.</Text>
-          <LinkButton href={`/projects/${project.id}/analysis`}>Go to the analysis</LinkButton>
-        </Stack>
+        <EmptyMessage
+          icon={<IconRoute size={32} aria-hidden />}
+          title="No roadmap yet"
+          description="Run the audit; then its opportunities are placed by quarters."
+          actions={<LinkButton href={`/projects/${project.id}/analysis`}>Go to the analysis</LinkButton>}
+        />
       </>
     )
   }

@@ -32,10 +32,9 @@ export default async function StatisticsPage({ params }: ReadyLinkPageProps) {
       />
       {visits === 0 && starts === 0 ? (
         <EmptyMessage
-          icon={<IconChartBar aria-hidden />}
+          icon={<IconChartBar size={32} aria-hidden />}
           title="No visits yet"
           description="Visits, started surveys and submitted surveys are counted. Bots and previews are not."
-          descriptionWidth="32rem"
           actions={<LinkButton href={`/readylinks/${link.id}`}>Share it</LinkButton>}
         />
       ) : (

@@ -1,10 +1,18 @@
 'use client'
 
 import { Button, Group, Kbd, Progress, Stack, Switch, Text, Title } from '@mantine/core'
-import { IconArrowBackUp, IconCheck, IconPencil, IconPlayerSkipForward, IconX } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconChecks,
+  IconPencil,
+  IconPlayerSkipForward,
+  IconX,
+} from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useEffect, useRef, useState } from 'react'
 import type { MemoryWire } from '@/lib/nucleus/memories/contract'
+import { EmptyMessage } from '@/lib/ui/empty-message'
 import { LinkButton } from '@/lib/ui/links'
 import { formatCount } from '@/lib/ui/numbers'
 import { useShortcuts, useShortcutsSetting } from '@/lib/ui/use-shortcuts'
@@ -78,13 +86,16 @@ export function ReviewDeck(props: ReviewDeckProps) {
 
   if (memories.length === 0) {
     return (
-      <Stack align="flex-start" gap="sm">
-        <Title order={2}>Nothing to review</Title>
-        <Text c="dimmed">Memories read from your next capture appear here.</Text>
-        <LinkButton href="/nucleus/memories" variant="default">
-          All memories
-        </LinkButton>
-      </Stack>
+      <EmptyMessage
+        icon={<IconChecks size={32} aria-hidden />}
+        title="Nothing to review"
+        description="Memories read from your next capture appear here."
+        actions={
+          <LinkButton href="/nucleus/memories" variant="default">
+            All memories
+          </LinkButton>
+        }
+      />
     )
   }
   const back = (

@@ -1,10 +1,12 @@
 'use client'
 
-import { Box, Text, VisuallyHidden } from '@mantine/core'
+import { Box, VisuallyHidden } from '@mantine/core'
+import { IconFileText } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import type { DocumentWire, deleteDocuments, uploadDocuments } from '@/lib/audit/documents/contract'
 import { MAX_DOCUMENT_BYTES, MAX_DOCUMENTS } from '@/lib/audit/documents/kinds'
 import { deleteLater, useHidden } from '@/lib/ui/bulk'
+import { EmptyMessage } from '@/lib/ui/empty-message'
 import { countOf, fileSize } from '@/lib/ui/numbers'
 import { pathOf, request } from '@/lib/ui/request'
 import { SelectionArea, SelectPageBox, useSelection } from '@/lib/ui/selection'
@@ -89,10 +91,11 @@ export function DocumentsWorkspace(props: DocumentsWorkspaceProps) {
         {reading > 0 ? `${countOf(reading, 'document is', 'documents are')} being read` : ''}
       </VisuallyHidden>
       {documents.length === 0 ? (
-        <Text mt="lg" c="dimmed" maw="46rem">
-          No documents yet. Process manuals, cost tables, minutes, surveys and strategy papers show best where
-          AI can help.
-        </Text>
+        <EmptyMessage
+          icon={<IconFileText size={32} aria-hidden />}
+          title="No documents yet"
+          description="Process manuals, cost tables, minutes, surveys and strategy papers show best where AI can help."
+        />
       ) : (
         <Box mt="lg">
           <SelectionArea

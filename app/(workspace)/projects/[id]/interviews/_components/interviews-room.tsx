@@ -112,10 +112,9 @@ export function InterviewsRoom({
       />
       {stakeholders.length === 0 ? (
         <EmptyMessage
-          icon={<IconMessages aria-hidden />}
+          icon={<IconMessages size={32} aria-hidden />}
           title="No interviews yet"
           description="Documents say how work should be done; people say how it is done. Three interviews from different departments already show the difference. The people you invite need no account."
-          descriptionWidth="34rem"
         />
       ) : (
         <StakeholderList

@@ -214,13 +214,15 @@ function ListDialog({
 /** What was read from each line. */
 function Preview({ people, stakeholders }: { people: ListedPerson[]; stakeholders: StakeholderWire[] }) {
   const known = new Set(stakeholders.map(({ name }) => name.toLowerCase()))
+  const hasEmails = people.some(({ email }) => email)
+  const hasRoles = people.some(({ role }) => role)
   return (
     <Table fz="sm" layout="fixed" verticalSpacing={4} aria-label="People to invite">
       <TableThead>
         <TableTr>
           <TableTh>Name</TableTh>
-          <TableTh>E-mail</TableTh>
-          <TableTh>Role</TableTh>
+          {hasEmails && <TableTh>E-mail</TableTh>}
+          {hasRoles && <TableTh>Role</TableTh>}
         </TableTr>
       </TableThead>
       <TableTbody>
@@ -239,8 +241,8 @@ function Preview({ people, stakeholders }: { people: ListedPerson[]; stakeholder
                 </Text>
               )}
             </TableTd>
-            <TableTd style={{ overflowWrap: 'anywhere' }}>{email || '–'}</TableTd>
-            <TableTd style={{ overflowWrap: 'anywhere' }}>{role || '–'}</TableTd>
+            {hasEmails && <TableTd style={{ overflowWrap: 'anywhere' }}>{email || '–'}</TableTd>}
+            {hasRoles && <TableTd style={{ overflowWrap: 'anywhere' }}>{role || '–'}</TableTd>}
           </TableTr>
         ))}
       </TableTbody>
