@@ -77,6 +77,6 @@ export default defineConfig({
       },
     ],
     // Vite sets BASE_URL to '/', which is not meant for the product.
-    env: { BASE_URL: '', LOG_LEVEL: 'error' },
+    env: { BASE_URL: '', LOG_LEVEL: 'error', RESPONSE_CHECK_EVERY: '1' },
   },
 })

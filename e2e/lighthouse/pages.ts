@@ -46,6 +46,6 @@ export const pagesOf = ({ projectId, survey, result, sharedReport }: FilledAddre
   inside('Findings', `/projects/${projectId}/findings`),
   inside('Report', `/projects/${projectId}/report`),
   inside('Leads', '/leads'),
-  inside('Nucleus', '/nucleus'),
+  inside('Memories', '/nucleus/memories'),
   inside('Settings', '/settings/profile'),
 ]

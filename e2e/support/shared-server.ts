@@ -7,6 +7,7 @@ export const settingsOfSharedServer = {
   RATE_LIMIT_PUBLIC_POST_PER_MINUTE: '1000000',
   RATE_LIMIT_SIGN_IN_ADDRESS_PER_MINUTE: '1000000',
   RATE_LIMIT_PAGE_PER_MINUTE: '1000000',
+  RESPONSE_CHECK_EVERY: '1',
   // `API_FAST_PATH_UNDER_TEST=off npm test -- conformance`: the same suites through the framework.
   ...(process.env.API_FAST_PATH_UNDER_TEST ? { API_FAST_PATH: process.env.API_FAST_PATH_UNDER_TEST } : {}),
 }

@@ -3,6 +3,7 @@ import type { AnyDeclaration } from '../contract/declare'
 import { AppError } from '../contract/errors'
 import { featureError } from '../contract/plan-error'
 import { hasFeature } from '../contract/plans'
+import type { ApiRequest } from './api-request'
 import { authenticate } from './auth/authenticate'
 import { isSameOriginOrRead } from './auth/same-origin'
 import { pageFor, unreachable } from './browser-pages'
@@ -13,7 +14,7 @@ import { clientAddressOf } from './request-origin'
  * Authenticates a request and counts failed attempts.
  * @throws AppError UNAUTHENTICATED, PAT_MALFORMED, PAT_DISABLED, RATE_LIMITED, CROSS_ORIGIN
  */
-export async function requirePrincipal(request: Request): Promise<Principal> {
+export async function requirePrincipal(request: Pick<ApiRequest, 'method' | 'headers'>): Promise<Principal> {
   let principal: Principal
   try {
     principal = await authenticate(request.headers)

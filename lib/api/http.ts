@@ -1,6 +1,7 @@
 import type { AnyDeclaration } from '../contract/declare'
 import type { AnyOperation } from '../contract/operation'
 import { type LimitState, limitHeaders } from '../platform/limits'
+import type { ApiRequest } from './api-request'
 import { expectCaller } from './auth/authenticate'
 import { asksForDryRun, withoutDryRun } from './dry-run'
 import { requirePrincipal } from './guard'
@@ -11,7 +12,7 @@ import { clientAddressOf, requestIdOf } from './request-origin'
 import { type Origin, type RequestScope, withRequestScope } from './request-scope'
 import { type Result, run, toErrorAnswer } from './run'
 
-export const originOf = ({ headers, method }: Request): Origin => ({
+export const originOf = ({ headers, method }: Pick<ApiRequest, 'headers' | 'method'>): Origin => ({
   requestId: requestIdOf(headers),
   address: clientAddressOf(headers),
   method,
@@ -41,8 +42,11 @@ function queryOf(parameters: URLSearchParams): Query {
   return Object.fromEntries(query)
 }
 
-function inputOf(declaration: AnyDeclaration, request: Request): RawInput {
-  const { pathname, searchParams } = new URL(request.url)
+function inputOf(
+  declaration: AnyDeclaration,
+  request: ApiRequest,
+  { pathname, searchParams }: URL,
+): RawInput {
   return {
     path: pathname,
     params: pathParameters(declaration, pathname),
@@ -63,13 +67,14 @@ const commonHeaders = (requestId: string, limits: readonly LimitState[]): Record
   ...limitHeaders([...limits]),
 })
 
-const wholeBody = Symbol.for('agent-audit-workspace.whole-body')
+/** A response that no transport has written yet. Its headers fit its body, which is null for HEAD and where there is none. */
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer | ReadableStream<Uint8Array> | null
+}
 
-/** The bytes of a response's body, where they are known without reading its stream. */
-export const wholeBodyOf = (response: Response): Uint8Array | undefined =>
-  (response as { [wholeBody]?: Uint8Array })[wholeBody]
-
-async function toResponse({ requestId, method }: Origin, result: Result): Promise<Response> {
+async function toAnswer({ requestId, method }: Origin, result: Result): Promise<Answer> {
   const { status, body } = result
   const headers = {
     ...result.headers,
@@ -77,35 +82,41 @@ async function toResponse({ requestId, method }: Origin, result: Result): Promis
     ...(result.isReplayed ? { 'Idempotency-Replayed': 'true' } : {}),
     ...commonHeaders(requestId, result.limits),
   }
-  if (!Buffer.isBuffer(body)) {
-    const response = new Response(body, { status, headers })
-    return method === 'HEAD' ? withoutBody(response) : response
-  }
-  if (method === 'HEAD' || body.length === 0) return new Response(null, { status, headers })
-  const bytes = body as Uint8Array<ArrayBuffer>
-  return Object.assign(new Response(bytes, { status, headers }), { [wholeBody]: bytes })
+  if (method === 'HEAD' && !Buffer.isBuffer(body)) await release(body)
+  const isEmpty = method === 'HEAD' || (Buffer.isBuffer(body) && body.length === 0)
+  return { status, headers, body: isEmpty ? null : body }
 }
+
+const toResponse = ({ status, headers, body }: Answer) =>
+  new Response(body as Exclude<Answer['body'], Buffer> | Uint8Array<ArrayBuffer>, { status, headers })
+
+const release = (body: ReadableStream | null) => body?.cancel().catch(() => {})
 
 /** Turns a GET response into its HEAD response and releases the body, such as an open file. */
 export async function withoutBody({ status, headers, body }: Response): Promise<Response> {
-  await body?.cancel().catch(() => {})
+  await release(body)
   return new Response(null, { status, headers })
 }
 
-/** Handles a request to a declared endpoint. Never throws. */
-export async function handleOperation(operation: AnyOperation, request: Request): Promise<Response> {
+/** Answers a request to a declared endpoint. Never throws. */
+export async function answerOperation(operation: AnyOperation, request: ApiRequest): Promise<Answer> {
   const { declaration } = operation
   const origin = originOf(request)
+  const url = new URL(request.url)
   const caller = {
     ...origin,
-    path: new URL(request.url).pathname,
+    path: url.pathname,
     authenticate: () => requirePrincipal(request),
     expect: () => expectCaller(request.headers.get('authorization')),
     hasAuthorization: request.headers.has('authorization'),
-    isDryRun: asksForDryRun(declaration, new URL(request.url).searchParams),
+    isDryRun: asksForDryRun(declaration, url.searchParams),
   }
-  return toResponse(origin, await run(operation, caller, () => inputOf(declaration, request)))
+  return toAnswer(origin, await run(operation, caller, () => inputOf(declaration, request, url)))
 }
+
+/** Handles a request to a declared endpoint, through the framework. Never throws. */
+export const handleOperation = async (operation: AnyOperation, request: Request): Promise<Response> =>
+  toResponse(await answerOperation(operation, request))
 
 /**
  * Handles a request that is for no single operation, with the errors, headers and log line of one that is. Never
@@ -127,6 +138,7 @@ export function handleRequest(
         response.headers.set(header, value)
       return method === 'HEAD' && response.body ? withoutBody(response) : response
     },
-    (error, { limits }) => toResponse(origin, { ...toErrorAnswer(error, requestId), limits }),
+    async (error, { limits }) =>
+      toResponse(await toAnswer(origin, { ...toErrorAnswer(error, requestId), limits })),
   )
 }

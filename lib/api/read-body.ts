@@ -1,4 +1,5 @@
 import { AppError } from '../contract/errors'
+import type { ApiRequest, RequestHeaders } from './api-request'
 
 /** Most bytes of a JSON body. */
 export const maxJsonBytes = 1024 * 1024
@@ -10,7 +11,10 @@ export const bodyTooLarge = (maxBytes: number) =>
  * The bytes of a request body, never more than allowed.
  * @throws AppError PAYLOAD_TOO_LARGE, BAD_REQUEST when the client goes away in the middle
  */
-export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
+export async function readBytes(
+  request: Pick<ApiRequest, 'headers' | 'body'>,
+  maxBytes: number,
+): Promise<Buffer> {
   if (Number(request.headers.get('content-length')) > maxBytes) throw bodyTooLarge(maxBytes)
   if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
@@ -31,7 +35,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
 }
 
 /** Bodies are read as they are: nothing is unpacked. @throws AppError UNSUPPORTED_MEDIA_TYPE */
-export function assertNotEncoded(headers: Headers): void {
+export function assertNotEncoded(headers: RequestHeaders): void {
   const encoding = headers.get('content-encoding')?.trim().toLowerCase()
   if (!encoding || encoding === 'identity') return
   throw new AppError('UNSUPPORTED_MEDIA_TYPE', {
@@ -41,7 +45,7 @@ export function assertNotEncoded(headers: Headers): void {
 }
 
 /** @throws AppError UNSUPPORTED_MEDIA_TYPE, INVALID_JSON */
-export function parseJson(bytes: Buffer, headers: Headers): unknown {
+export function parseJson(bytes: Buffer, headers: RequestHeaders): unknown {
   assertNotEncoded(headers)
   const mediaType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (bytes.length > 0 && mediaType && mediaType !== 'application/json' && !mediaType.endsWith('+json')) {

@@ -1,3 +1,5 @@
+import type { RequestHeaders } from './api-request'
+
 /** Set by the server in front of the framework, which alone knows the socket. */
 export const clientAddressHeader = 'x-client-address'
 
@@ -8,7 +10,7 @@ const fronted = Symbol.for('agent-audit-workspace.fronted')
  * The address a request is counted under. Behind another server than ours anybody could send the header, so all
  * such requests share one bucket.
  */
-export function clientAddressOf(headers: Headers): string {
+export function clientAddressOf(headers: RequestHeaders): string {
   const isFronted = (globalThis as { [fronted]?: boolean })[fronted] === true
   return (isFronted && headers.get(clientAddressHeader)) || 'unknown'
 }
@@ -20,4 +22,4 @@ export const requestIdFrom = (given: string | null | undefined): string =>
   given && requestIdShape.test(given) ? given : crypto.randomUUID()
 
 /** The id of a request: see `requestIdFrom`. */
-export const requestIdOf = (headers: Headers): string => requestIdFrom(headers.get('x-request-id'))
+export const requestIdOf = (headers: RequestHeaders): string => requestIdFrom(headers.get('x-request-id'))

@@ -19,6 +19,7 @@ import { areUsedUp, assertWithinLimits, consumeLimits, countsEmail, peekLimits }
 import { parseInput, type RawInput } from './parse-input'
 import { selectableRecords, withFields } from './record-fields'
 import { type RequestScope, withRequestScope } from './request-scope'
+import { shapeOutput } from './shape-output'
 
 /** How an operation ended, for its transport to pass on. */
 export interface Result {
@@ -47,13 +48,13 @@ function toJsonAnswer(
 ): StoredAnswer {
   const { status, body, repeated, location } = declaration.output
   if (!body) return { status, headers: {}, body: Buffer.alloc(0) }
-  const parsed = body.parse(output)
+  const shaped = shapeOutput(body, output, declaration.id)
   const records = fields && selectableRecords(declaration)
   return {
     status,
-    headers: location ? { ...jsonHeaders, Location: location(parsed, params) } : jsonHeaders,
-    body: toBytes(fields && records ? withFields(parsed, records, fields) : parsed),
-    repeatedBody: repeated && toBytes(body.parse(repeated(parsed))),
+    headers: location ? { ...jsonHeaders, Location: location(shaped, params) } : jsonHeaders,
+    body: toBytes(fields && records ? withFields(shaped, records, fields) : shaped),
+    repeatedBody: repeated && toBytes(shapeOutput(body, repeated(shaped), declaration.id)),
   }
 }
 

@@ -117,6 +117,11 @@ const settings = {
     .describe(
       'false answers the API through the framework as well, slower, to find out where a fault lies. Formerly API_LANE, which is still read.',
     ),
+  RESPONSE_CHECK_EVERY: positiveInteger
+    .default(100)
+    .describe(
+      'Every how many responses of an API operation one is checked against its schema. One that does not fit is logged as an error. 1 checks all and answers 500 instead, for tests; it makes lists a tenth slower.',
+    ),
 
   SESSION_SECRET: secret.describe(
     'Signs browser sessions. Made on first start and kept in DATA_DIR when left out.',

@@ -4,6 +4,7 @@ import { findSessionUserAcrossOwners } from '../../account/users'
 import type { Principal, SessionPrincipal, TokenPrincipal } from '../../contract/context'
 import { AppError } from '../../contract/errors'
 import type { Tier } from '../../contract/plans'
+import type { RequestHeaders } from '../api-request'
 import { bearerOf, looksLikeToken } from './bearer'
 import { readSessionCookie } from './session-cookie'
 
@@ -78,7 +79,7 @@ export async function sessionPrincipal(cookieHeader: string | null): Promise<Ses
  * Authenticates by the bearer token if there is one, and then ignores the cookie.
  * @throws AppError PAT_DISABLED, PAT_MALFORMED, UNAUTHENTICATED
  */
-export async function authenticate(headers: Headers): Promise<Principal> {
+export async function authenticate(headers: RequestHeaders): Promise<Principal> {
   const authorization = headers.get('authorization')
   if (authorization !== null && /^bearer\b/i.test(authorization.trim())) {
     return tokenPrincipal(bearerOf(authorization) ?? '')

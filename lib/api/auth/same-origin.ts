@@ -1,4 +1,5 @@
 import { env } from '../../platform/env'
+import type { RequestHeaders } from '../api-request'
 
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -6,7 +7,7 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Whether a request that is authenticated by a cookie may continue. Browsers name the page that a write comes from; a
  * client that sends neither header is no browser and has to use an access token.
  */
-export function isSameOriginOrRead(method: string, headers: Headers): boolean {
+export function isSameOriginOrRead(method: string, headers: RequestHeaders): boolean {
   if (readMethods.has(method)) return true
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
@@ -19,14 +20,14 @@ export function isSameOriginOrRead(method: string, headers: Headers): boolean {
  * Whether the browser says that a form came from another site. For pages whose address is the credential: their
  * forms send no origin where the page forbids to tell its address, and need none.
  */
-export function isNamedElsewhere(headers: Headers): boolean {
+export function isNamedElsewhere(headers: RequestHeaders): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site !== 'same-origin' && site !== 'none'
   const origin = headers.get('origin')
   return origin !== null && origin !== 'null' && !isOwnOrigin(origin, headers)
 }
 
-function isOwnOrigin(origin: string, headers: Headers): boolean {
+function isOwnOrigin(origin: string, headers: RequestHeaders): boolean {
   const { BASE_URL } = env()
   if (BASE_URL && origin === new URL(BASE_URL).origin) return true
   try {

@@ -9,6 +9,7 @@ import { AppError } from '../../contract/errors'
 import type { MultipartRule } from '../../contract/multipart-rule'
 import type { ReceivedFile } from '../../contract/operation'
 import { incomingPath } from '../../platform/files'
+import type { ApiRequest } from '../api-request'
 import { assertNotEncoded } from '../read-body'
 import {
   badField,
@@ -32,6 +33,8 @@ export interface ReceivedFiles {
   /** Removes the files that are still where they were received. */
   dispose: () => Promise<void>
 }
+
+type RequestWithBody = Pick<ApiRequest, 'headers' | 'body'>
 
 const isOfSystem = (error: Error) => 'syscall' in error
 
@@ -141,7 +144,7 @@ class Reception {
  * of them.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR, PAYLOAD_TOO_LARGE, BAD_REQUEST and the rule's own
  */
-export async function receiveFiles(request: Request, rule: MultipartRule): Promise<ReceivedFiles> {
+export async function receiveFiles(request: RequestWithBody, rule: MultipartRule): Promise<ReceivedFiles> {
   const contentType = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(contentType)) throw notMultipart(rule)
   assertNotEncoded(request.headers)
@@ -162,7 +165,7 @@ export async function receiveFiles(request: Request, rule: MultipartRule): Promi
   return { files, digest: digest.digest(), dispose: () => reception.dispose() }
 }
 
-async function pump(request: Request, rule: MultipartRule, reception: Reception): Promise<void> {
+async function pump(request: RequestWithBody, rule: MultipartRule, reception: Reception): Promise<void> {
   const reader = request.body?.getReader()
   const read = async () => {
     try {

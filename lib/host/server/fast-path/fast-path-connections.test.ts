@@ -3,22 +3,25 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { startFastPath } from './fast-path.fixture'
+import { kinds, startFastPath } from './fast-path.fixture'
 
-test('a body streams in as the handler reads it, and no faster', async () => {
+test.each(kinds)('a body streams in as %s reads it, and no faster', async (kind) => {
   let sentBytes = 0
   let taken = Promise.withResolvers<void>()
-  const { port } = await startFastPath({
-    'api/things': async (request) => {
-      const reader = request.body!.getReader()
-      const first = await reader.read()
-      await taken.promise
-      let length = first.value!.byteLength
-      for (let part = await reader.read(); !part.done; part = await reader.read())
-        length += part.value.byteLength
-      return new Response(String(length))
+  const { port } = await startFastPath(
+    {
+      'api/things': async (request) => {
+        const reader = request.body!.getReader()
+        const first = await reader.read()
+        await taken.promise
+        let length = first.value!.byteLength
+        for (let part = await reader.read(); !part.done; part = await reader.read())
+          length += part.value.byteLength
+        return new Response(String(length))
+      },
     },
-  })
+    { kind },
+  )
   const req = request({ port, path: '/api/things', method: 'POST' })
   const answered = once(req, 'response')
   const piece = Buffer.alloc(1024 * 1024)
@@ -44,7 +47,7 @@ async function hasDrained(req: ReturnType<typeof request>): Promise<boolean> {
   )
 }
 
-test.each([
+const takes: [string, (request: Request) => Promise<void>][] = [
   ['leaves', async () => {}],
   ['reads a little of', async (request: Request) => void (await request.body!.getReader().read())],
   ['gives up', async (request: Request) => void (await request.body!.cancel())],
@@ -56,46 +59,59 @@ test.each([
       await reader.cancel()
     },
   ],
-])('a handler that %s a long body is heard, and the connection goes on', async (_name, take) => {
-  const { port } = await startFastPath({
-    'api/things': async (request) => {
-      if (request.method === 'POST') await take(request)
-      return new Response(request.method)
-    },
-  })
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const sockets = new Set()
-  const ask = (method: string, body?: Uint8Array) =>
-    new Promise<string>((resolve, reject) => {
-      const req = request({ port, agent, path: '/api/things', method }, (res) => resolve(text(res)))
-      req.once('socket', (socket) => sockets.add(socket))
-      req.once('error', reject)
-      req.end(body)
-    })
-  expect(await ask('POST', Buffer.alloc(3_000_000))).toBe('POST')
-  expect(await ask('GET')).toBe('GET')
-  expect(sockets.size).toBe(1)
-  agent.destroy()
-})
+]
+const takesOfEach = kinds.flatMap((kind) => takes.map(([name, take]) => ({ kind, name, take })))
 
-test('whoever asks is told that the client has gone, and a stream to it ends', async () => {
+test.each(takesOfEach)(
+  '$kind that $name a long body is heard, and the connection goes on',
+  async ({ kind, take }) => {
+    const { port } = await startFastPath(
+      {
+        'api/things': async (request) => {
+          if (request.method === 'POST') await take(request)
+          return new Response(request.method)
+        },
+      },
+      { kind },
+    )
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const sockets = new Set()
+    const ask = (method: string, body?: Uint8Array) =>
+      new Promise<string>((resolve, reject) => {
+        const req = request({ port, agent, path: '/api/things', method }, (res) => resolve(text(res)))
+        req.once('socket', (socket) => sockets.add(socket))
+        req.once('error', reject)
+        req.end(body)
+      })
+    expect(await ask('POST', Buffer.alloc(3_000_000))).toBe('POST')
+    expect(await ask('GET')).toBe('GET')
+    expect(sockets.size).toBe(1)
+    agent.destroy()
+  },
+)
+
+test.each(kinds)('a stream of %s to a client that has gone ends', async (kind) => {
   const gone = Promise.withResolvers<void>()
   const letGo = Promise.withResolvers<void>()
-  const { port } = await startFastPath({
-    'api/things': (request) => {
-      request.signal.addEventListener('abort', () => gone.resolve())
-      return new Response(
-        new ReadableStream({
-          pull(controller) {
-            controller.enqueue(new Uint8Array(1_000))
-          },
-          cancel() {
-            letGo.resolve()
-          },
-        }),
-      )
+  const { port } = await startFastPath(
+    {
+      'api/things': (request) => {
+        if (request.signal) request.signal.addEventListener('abort', () => gone.resolve())
+        else gone.resolve()
+        return new Response(
+          new ReadableStream({
+            pull(controller) {
+              controller.enqueue(new Uint8Array(1_000))
+            },
+            cancel() {
+              letGo.resolve()
+            },
+          }),
+        )
+      },
     },
-  })
+    { kind },
+  )
   const req = request({ port, path: '/api/things' })
   req.end()
   const [res] = (await once(req, 'response')) as [IncomingMessage]

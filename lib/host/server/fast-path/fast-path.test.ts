@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { startFastPath } from './fast-path.fixture'
+import { kinds, startFastPath } from './fast-path.fixture'
 
 async function get(url: string): Promise<string> {
   return (await fetch(url)).text()
@@ -44,7 +44,7 @@ test.each(['evil.example', 'a b:x', 'localhost:99999', '[::1'])(
   },
 )
 
-test('HEAD is answered by GET, and lets go of its body', async () => {
+test.each(kinds)('HEAD is answered by the GET of %s, and lets go of its body', async (kind) => {
   let isLetGo = false
   const stream = () =>
     new ReadableStream({
@@ -52,9 +52,12 @@ test('HEAD is answered by GET, and lets go of its body', async () => {
         isLetGo = true
       },
     })
-  const { base } = await startFastPath({
-    'api/things': () => new Response(stream(), { headers: { 'x-is': 'GET' } }),
-  })
+  const { base } = await startFastPath(
+    {
+      'api/things': () => new Response(stream(), { headers: { 'x-is': 'GET' } }),
+    },
+    { kind },
+  )
   const res = await fetch(`${base}/api/things`, { method: 'HEAD' })
   expect(res.headers.get('x-is')).toBe('GET')
   expect(isLetGo).toBe(true)
@@ -71,21 +74,24 @@ test('a handler that throws is answered for in JSON', async () => {
   expect(await res.text()).not.toContain('hunter2')
 })
 
-test.each([
-  [
-    'a whole body',
-    (body: string) => new Response(body, { headers: { 'content-length': String(body.length) } }),
-  ],
-  ['a streamed body', (body: string) => new Response(body)],
-])('%s is compressed for those who take it', async (_name, answer) => {
+const bodies: [string, (body: string) => Response][] = [
+  ['a whole body', (body) => new Response(body, { headers: { 'content-length': String(body.length) } })],
+  ['a streamed body', (body) => new Response(body)],
+]
+const bodiesOfEach = kinds.flatMap((kind) => bodies.map(([name, answer]) => ({ kind, name, answer })))
+
+test.each(bodiesOfEach)('$name of $kind is compressed for those who take it', async ({ kind, answer }) => {
   const body = 'some text '.repeat(50)
-  const { port } = await startFastPath({
-    'api/things': () => {
-      const response = answer(body)
-      response.headers.set('content-type', 'application/json')
-      return response
+  const { port } = await startFastPath(
+    {
+      'api/things': () => {
+        const response = answer(body)
+        response.headers.set('content-type', 'application/json')
+        return response
+      },
     },
-  })
+    { kind },
+  )
   const ask = async (encoding: string) => {
     const req = request({ port, path: '/api/things', headers: { 'accept-encoding': encoding } })
     req.end()

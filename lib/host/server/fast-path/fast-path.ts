@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { IncomingApiRequest } from './incoming-api-request'
 import type { FindServed } from './routes'
 import { toRequest } from './to-request'
-import { writeResponse } from './write-response'
+import { writeAnswer, writeResponse } from './write-response'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
@@ -15,6 +16,8 @@ export function withFastPath(find: FindServed, next: Handle, origin: string): Ha
   return async (req, res) => {
     const served = find(req)
     if (!served) return next(req, res)
-    return writeResponse(req, res, await served(toRequest(req, res, origin)))
+    if (typeof served === 'function')
+      return writeResponse(req, res, await served(toRequest(req, res, origin)))
+    return writeAnswer(req, res, await served.answer(new IncomingApiRequest(req, res, origin)))
   }
 }

@@ -16,7 +16,7 @@ const bearer = { authorization: `Bearer aky_${'a'.repeat(32)}` }
 test.each(DECLARATIONS.map(({ method, path }) => ({ method, path })))(
   '$method $path is served to a session',
   ({ method, path }) => {
-    expect(found(method, pathOf(path))).toBeInstanceOf(Function)
+    expect(found(method, pathOf(path))).toHaveProperty('answer')
   },
 )
 

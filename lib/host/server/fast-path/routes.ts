@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import type { ApiRequest } from '../../../api/api-request'
 import { handleSignIn } from '../../../api/auth/sign-in-handler'
-import { handleOperation } from '../../../api/http'
+import { type Answer, answerOperation } from '../../../api/http'
 import { handleMcp } from '../../../api/mcp'
 import { endpointFor } from '../../../api/registry'
 import { rejectUndeclared } from '../../../api/reject-undeclared'
@@ -8,10 +9,13 @@ import { routeOf } from '../../../api/routing'
 import { checkHealth } from '../../health'
 import { OPERATIONS } from '../../operations'
 
-export type Handler = (request: Request) => Promise<Response>
+type Handler = (request: Request) => Promise<Response>
+
+/** What serves a request: a handler of web-standard requests, or of an operation, which needs less. */
+export type Served = Handler | { answer: (request: ApiRequest) => Promise<Answer> }
 
 /** Finds what serves a request; undefined where the framework is needed. */
-export type FindServed = (req: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => Handler | undefined
+export type FindServed = (req: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => Served | undefined
 
 /** A path that can be read in one way only: neither escapes nor dots, no segment empty. */
 const plainPath = /^(?:\/[\w~-]+)+$/
@@ -33,7 +37,7 @@ export const findServed: FindServed = ({ method = '', url = '', headers }) => {
       return checkHealth
     case 'operation': {
       const operation = OPERATIONS.get(endpointFor(method, pathname)?.id ?? '')
-      return operation && ((request) => handleOperation(operation, request))
+      return operation && { answer: (request) => answerOperation(operation, request) }
     }
     case 'undeclared':
       return rejectUndeclared

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { hasBody } from '../has-body'
+import { mayHaveBody } from '../has-body'
 import { bodyOf } from './request-body'
 
 /** A request whose `signal` is made only when a handler asks for it. */
@@ -25,8 +25,6 @@ class FastPathRequest extends Request {
     return this.abort.signal
   }
 }
-
-const mayHaveBody = (req: IncomingMessage) => req.method !== 'GET' && req.method !== 'HEAD' && hasBody(req)
 
 /**
  * The request that handlers get.

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ApiRequest, RequestHeaders } from '../../../api/api-request'
+import { mayHaveBody } from '../has-body'
+import { bodyOf } from './request-body'
+
+/** Node's request as operations read it. A `Request` would check and copy all of it once more. */
+export class IncomingApiRequest implements ApiRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: RequestHeaders
+  private stream?: ReadableStream<Uint8Array> | null
+
+  /** @param origin stands in the address whatever the Host header says */
+  constructor(
+    private readonly req: IncomingMessage,
+    private readonly res: ServerResponse,
+    origin: string,
+  ) {
+    this.method = req.method ?? 'GET'
+    this.url = `${origin}${req.url}`
+    const { headers } = req
+    this.headers = {
+      get: (name) => headers[name.toLowerCase()]?.toString() ?? null,
+      has: (name) => headers[name.toLowerCase()] !== undefined,
+    }
+  }
+
+  get body(): ReadableStream<Uint8Array> | null {
+    if (this.stream === undefined) this.stream = mayHaveBody(this.req) ? bodyOf(this.req, this.res) : null
+    return this.stream
+  }
+}
