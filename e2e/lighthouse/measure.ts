@@ -44,7 +44,7 @@ export async function measure(
     '--quiet',
     '--no-enable-error-reporting',
     `--only-categories=${categories.join(',')}`,
-    ...(page.isPrivate ? ['--skip-audits=is-crawlable'] : []),
+    ...(page.isPrivate ? ['--skip-audits=is-crawlable,robots-txt'] : []),
     ...(page.isSignedIn ? ['--preset=desktop', `--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
   ]
   const { stdout } = await promisify(execFile)('npm', words, {

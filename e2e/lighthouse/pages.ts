@@ -5,8 +5,9 @@ export interface MeasuredPage {
   /** Needs a session; measured as a desktop, where the workspace is used. The others are measured as a phone. */
   isSignedIn: boolean
   /**
-   * Asks search engines to stay away, as every page but the landing page does. Its score for search engines leaves
-   * that one audit out, which would be the only one it fails.
+   * Asks search engines to stay away, as every page but the landing page does. Its score for search engines leaves two
+   * audits out: whether they may read it, and whether the page itself can fetch robots.txt, which a page without scripts
+   * is not allowed to.
    */
   isPrivate: boolean
 }

@@ -23,6 +23,7 @@ export function sharedPage({ title, body, nonce, status = 200, headers, color }:
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<meta name="description" content="The report of an AI-readiness audit, shared by the consultant.">
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">

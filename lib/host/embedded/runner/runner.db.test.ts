@@ -212,6 +212,22 @@ describe('limits', () => {
     await inngest.send(Array.from({ length: 50 }, (_, n) => ({ name: event, data: { n } })))
     await ended(id, 50)
   })
+
+  it('let another user’s first run begin at once behind thousands of one user', async () => {
+    const { event, id } = fresh()
+    const begun: string[] = []
+    const fn = inngest.createFunction(
+      { id, triggers: [{ event }], concurrency: { limit: 2, key: 'event.data.userId' } },
+      async ({ event: { data } }) => void begun.push(data.userId as string),
+    )
+    await run([fn], 4)
+    await inngest.send(Array.from({ length: 2_000 }, () => ({ name: event, data: { userId: 'ann' } })))
+    const before = begun.length
+    await inngest.send({ name: event, data: { userId: 'bob' } })
+    await until(async () => begun.includes('bob'))
+    // Each of Ann's slots may have ended one run meanwhile and begun the next.
+    expect(begun.indexOf('bob') - before).toBeLessThanOrEqual(4)
+  })
 })
 
 describe('schedules', () => {
