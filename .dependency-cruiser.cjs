@@ -501,7 +501,8 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: '^node_modules/' },
-    exclude: { path: '^\\.next/' },
+    // The applications of the benchmark import packages that it installs itself.
+    exclude: { path: '^(\\.next|e2e/bench/peers/[^/]+-app)/' },
     enhancedResolveOptions: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
       exportsFields: ['exports'],

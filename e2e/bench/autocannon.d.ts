@@ -9,10 +9,16 @@ declare module 'autocannon' {
     /** Milliseconds. */
     latency: { p99: number }
   }
+  export interface Client {
+    setRequests(
+      requests: { method: string; path: string; headers: Record<string, string>; body?: string }[],
+    ): void
+  }
   export default function autocannon(options: {
     url: string
     connections: number
     duration: number
     headers?: Record<string, string>
+    setupClient?: (client: Client) => void
   }): Promise<Result>
 }

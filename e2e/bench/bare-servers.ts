@@ -3,10 +3,9 @@ import path from 'node:path'
 import { build as bundle } from 'esbuild'
 import { productFolder } from '../support/environment'
 import { exitCodeOf, spawnGroup } from '../support/process'
+import { keepOutput } from './keep-output'
 import type { BenchList } from './next-app/list-projects'
 import type { SecuredList } from './serve-bare-secured'
-
-const keptOutputCharacters = 20_000
 
 /** Starts a bare node:http server. @returns its base URL */
 export const startBareNode = (list: BenchList) => startChild('serve-bare-node.ts', list)
@@ -83,14 +82,4 @@ async function startChild(file: string, list: BenchList, env: Record<string, str
     child.once('exit', (code) => reject(new Error(`${file} ended with exit code ${code}:\n${output()}`)))
   })
   return `http://localhost:${port}`
-}
-
-function keepOutput(child: ReturnType<typeof spawnGroup>): () => string {
-  let output = ''
-  const keep = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-keptOutputCharacters)
-  }
-  child.stdout?.on('data', keep)
-  child.stderr?.on('data', keep)
-  return () => output
 }

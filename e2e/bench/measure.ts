@@ -1,11 +1,22 @@
 import { deepStrictEqual } from 'node:assert'
-import autocannon from 'autocannon'
+import autocannon, { type Client } from 'autocannon'
 import { generateToken } from '../../lib/account/tokens/format'
+import { middleOf } from './middle-of'
 
 export interface Target {
   name: string
   url: string
   headers?: Record<string, string>
+  /** Requests that the connections take in turn, each repeating its own, instead of a read of `url`. */
+  requests?: Request[]
+  connections?: number
+}
+
+export interface Request {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
 }
 
 export interface Measured {
@@ -14,7 +25,7 @@ export interface Measured {
   p99Ms: number
 }
 
-const connections = 32
+const usualConnections = 32
 
 /** @throws Error when a target does not return `rows` rows, or not the same ones as the first target */
 export async function checkAnswers(targets: Target[], rows: number): Promise<void> {
@@ -58,23 +69,29 @@ export async function measure(targets: Target[], rounds: number, seconds: number
   }
   return targets.map(({ name }, index) => ({
     name,
-    requestsPerSecond: median(runs[index]!.map((run) => run.requestsPerSecond)),
-    p99Ms: median(runs[index]!.map((run) => run.p99Ms)),
+    requestsPerSecond: middleOf(runs[index]!.map((run) => run.requestsPerSecond)),
+    p99Ms: middleOf(runs[index]!.map((run) => run.p99Ms)),
   }))
 }
 
-async function load({ name, url, headers }: Target, seconds: number): Promise<Omit<Measured, 'name'>> {
-  const result = await autocannon({ url, headers, connections, duration: seconds })
+async function load(target: Target, seconds: number): Promise<Omit<Measured, 'name'>> {
+  const { name, url, headers, requests, connections = usualConnections } = target
+  let connected = 0
+  const setupClient = (client: Client) => {
+    client.setRequests([{ ...requests![connected % requests!.length]! }])
+    connected += 1
+  }
+  const result = await autocannon({
+    url,
+    headers,
+    connections,
+    duration: seconds,
+    ...(requests && { setupClient }),
+  })
   if (result.errors > 0 || result.non2xx > 0) {
     throw new Error(`${name}: ${result.errors} errors, ${result.non2xx} answers other than 2xx`)
   }
   return { requestsPerSecond: result['2xx'] / result.duration, p99Ms: result.latency.p99 }
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
 /** The table for the README. The last three rows are the baselines. */
@@ -92,6 +109,6 @@ export function asMarkdown(measured: Measured[], rounds: number, seconds: number
     '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...lines,
     '',
-    `Medians of ${rounds} interleaved rounds of ${seconds} s each at ${connections} connections. ${machine}`,
+    `Medians of ${rounds} interleaved rounds of ${seconds} s each at ${usualConnections} connections. ${machine}`,
   ].join('\n')
 }

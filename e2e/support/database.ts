@@ -1,13 +1,11 @@
 import { rmSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
-import connect from 'postgres'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../lib/host/embedded'
 import { migrateDatabase } from '../../lib/platform/db/migrate'
-import { superuserUrl } from './superuser'
+import { admitToCopies } from './admit-to-copies'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,27 +25,6 @@ const onlyProblems = {
 const carelessButFast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 /** Several workers, each with two pools, and tests that open pools of their own. */
 const manyConnections = { max_connections: '300' }
-
-/**
- * The product's server knows one database and one role; this lets the superuser create a copy for each test
- * file.
- */
-async function admitToCopies(server: { url: string; pid(): number }, dataDir: string): Promise<void> {
-  const admitted = 'host all postgres 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n'
-  await writeFile(path.join(dataDir, 'postgres/pg_hba.conf'), admitted)
-  process.kill(server.pid(), 'SIGHUP')
-  for (let attempt = 1; ; attempt++) {
-    const sql = connect(superuserUrl(server.url), { max: 1, onnotice: () => {} })
-    const error = await sql`select 1`.then(
-      () => undefined,
-      (error: unknown) => error,
-    )
-    await sql.end()
-    if (!error) return
-    if (attempt === 100) throw error
-    await delay(20)
-  }
-}
 
 /** One PostgreSQL, migrated to the current schema, for all domain tests of a run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {

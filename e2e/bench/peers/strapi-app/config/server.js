@@ -1,0 +1,5 @@
+module.exports = ({ env }) => ({
+  host: env('HOST'),
+  port: env.int('PORT'),
+  app: { keys: env.array('APP_KEYS') },
+})
