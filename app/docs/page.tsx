@@ -99,7 +99,7 @@ function GuideList({ guides }: { guides: readonly Guide[] }) {
     <ul className={classes.guides}>
       {guides.map(({ slug, title, summary }) => (
         <li key={slug}>
-          <Link href={`/docs/${slug}`}>{title}</Link>
+          <a href={`/docs/${slug}`}>{title}</a>
           <p>{summary}</p>
         </li>
       ))}
