@@ -99,7 +99,7 @@ function GuideList({ guides }: { guides: readonly Guide[] }) {
     <ul className={classes.guides}>
       {guides.map(({ slug, title, summary }) => (
         <li key={slug}>
-          <a href={`/docs/${slug}`}>{title}</a>
+          <Link href={`/docs/${slug}`}>{title}</Link>
           <p>{summary}</p>
         </li>
       ))}

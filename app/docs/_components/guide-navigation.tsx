@@ -1,4 +1,5 @@
 import { GUIDES, type Guide, WORKSPACE_GUIDES } from '@/lib/api/guides/list'
+import { Link } from '@/lib/ui/link'
 import classes from './navigation.module.css'
 
 const toLink = ({ slug, title }: Guide) => ({ href: `/docs/${slug}`, title })
@@ -20,9 +21,9 @@ function Pages({ pages, current }: PagesProps) {
     <ul className={classes.places}>
       {pages.map(({ href, title }) => (
         <li key={href}>
-          <a href={href} aria-current={href === current ? 'page' : undefined}>
+          <Link href={href} aria-current={href === current ? 'page' : undefined}>
             {title}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>
@@ -39,10 +40,7 @@ function AllPages({ current }: { current: string }) {
   )
 }
 
-/**
- * Every page of the documentation: at the side, or in a menu on narrow screens. Plain links: that many of the framework's
- * would keep a phone busy before it answers a touch.
- */
+/** Every page of the documentation: at the side, or in a menu on narrow screens. */
 export function GuideNavigation({ current }: { current: string }) {
   return (
     <nav aria-label="Documentation">
