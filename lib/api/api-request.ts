@@ -1,7 +1,7 @@
 /** The headers of a request, by name. */
 export type RequestHeaders = Pick<Headers, 'get' | 'has'>
 
-/** What operations read of a request. Every `Request` fits; the fast path makes a lighter one. */
+/** The parts of a request that operations read. Every `Request` has them; the fast path makes a lighter object. */
 export interface ApiRequest {
   readonly method: string
   /** The whole address. */

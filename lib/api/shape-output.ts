@@ -8,7 +8,7 @@ const asItIs: Shape = (value) => value
 
 const leaves = new Set(['string', 'number', 'boolean', 'enum', 'literal', 'null', 'unknown', 'any'])
 
-/** What is read of the definition of a schema. */
+/** The parts of a schema's definition that are used here. */
 interface Definition {
   type: string
   checks?: { _zod: { def: { check: string } } }[]
@@ -99,7 +99,7 @@ function stepOf(schema: z.ZodType): Shape | undefined {
 const answered = new WeakMap<z.ZodType, number>()
 
 /**
- * The JSON of a response. A parse against the schema would cost a tenth of a list, so that only the first response of a
+ * Shapes the output of an operation for its response. A parse against the schema would cost a tenth of a list, so that only the first response of a
  * process by each schema is checked, and then one of RESPONSE_CHECK_EVERY; types and tests hold the others. With 1, as in
  * the tests, all are checked.
  * @param operation for the log, which names the members that do not fit
@@ -119,7 +119,7 @@ export function shapeOutput(schema: z.ZodType, output: unknown, operation: strin
   return shaped
 }
 
-/** What does not fit, by member and without its value, or that the form is not that of a parse. */
+/** Names the members that do not fit, without their values, or says that shape and parse differ. */
 function misfitsOf(schema: z.ZodType, output: unknown, shaped: unknown): string[] {
   const { data, error } = schema.safeParse(output)
   if (error) return error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`)

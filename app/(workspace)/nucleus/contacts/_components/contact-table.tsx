@@ -16,24 +16,24 @@ interface ContactListProps {
 }
 
 interface Columns {
-  company: boolean
-  relationship: boolean
-  reach: boolean
-  lastInteraction: boolean
-  followUp: boolean
+  hasCompany: boolean
+  hasRelationship: boolean
+  hasReach: boolean
+  hasLastInteraction: boolean
+  hasFollowUp: boolean
 }
 
 /** The columns in which at least one contact has a value. */
 const columnsOf = (contacts: ContactWire[]): Columns => ({
-  company: contacts.some(({ company }) => company),
-  relationship: contacts.some(({ relationshipType }) => relationshipType),
-  reach: contacts.some(({ email, phone }) => email || phone),
-  lastInteraction: contacts.some(({ lastInteractionAt }) => lastInteractionAt),
-  followUp: contacts.some(({ followUpAt }) => followUpAt),
+  hasCompany: contacts.some(({ company }) => company),
+  hasRelationship: contacts.some(({ relationshipType }) => relationshipType),
+  hasReach: contacts.some(({ email, phone }) => email || phone),
+  hasLastInteraction: contacts.some(({ lastInteractionAt }) => lastInteractionAt),
+  hasFollowUp: contacts.some(({ followUpAt }) => followUpAt),
 })
 
 export function ContactTable({ contacts, onOpen }: ContactListProps) {
-  const { company, relationship, reach, lastInteraction, followUp } = columnsOf(contacts)
+  const columns = columnsOf(contacts)
   return (
     <Box visibleFrom="lg">
       <Table className={classes.table} aria-label="Contacts">
@@ -42,26 +42,17 @@ export function ContactTable({ contacts, onOpen }: ContactListProps) {
             <TableTh w="2.75rem">
               <SelectPageBox label="Select all contacts on this page" />
             </TableTh>
-            <TableTh w={company ? '20%' : undefined}>Name</TableTh>
-            {company && <TableTh>Company</TableTh>}
-            {relationship && <TableTh w="7.5rem">Relationship</TableTh>}
-            {reach && <TableTh w="24%">E-mail and phone</TableTh>}
-            {lastInteraction && <TableTh w="8.5rem">Last interaction</TableTh>}
-            {followUp && <TableTh w="8rem">Follow-up</TableTh>}
+            <TableTh w={columns.hasCompany ? '20%' : undefined}>Name</TableTh>
+            {columns.hasCompany && <TableTh>Company</TableTh>}
+            {columns.hasRelationship && <TableTh w="7.5rem">Relationship</TableTh>}
+            {columns.hasReach && <TableTh w="24%">E-mail and phone</TableTh>}
+            {columns.hasLastInteraction && <TableTh w="8.5rem">Last interaction</TableTh>}
+            {columns.hasFollowUp && <TableTh w="8rem">Follow-up</TableTh>}
           </TableTr>
         </TableThead>
         <TableTbody>
           {contacts.map((contact) => (
-            <ContactRow
-              key={contact.id}
-              contact={contact}
-              hasCompany={company}
-              hasRelationship={relationship}
-              hasReach={reach}
-              hasLastInteraction={lastInteraction}
-              hasFollowUp={followUp}
-              onOpen={onOpen}
-            />
+            <ContactRow key={contact.id} contact={contact} {...columns} onOpen={onOpen} />
           ))}
         </TableTbody>
       </Table>
@@ -74,15 +65,7 @@ interface ContactItemProps {
   onOpen: (id: string) => void
 }
 
-interface ContactRowProps extends ContactItemProps {
-  hasCompany: boolean
-  hasRelationship: boolean
-  hasReach: boolean
-  hasLastInteraction: boolean
-  hasFollowUp: boolean
-}
-
-const ContactRow = memo(function ContactRow({ contact, onOpen, ...shown }: ContactRowProps) {
+const ContactRow = memo(function ContactRow({ contact, onOpen, ...shown }: ContactItemProps & Columns) {
   const { role, company, email, phone, relationshipType, lastInteractionAt, followUpAt } = contact
   return (
     <TableTr className={classes.row}>
