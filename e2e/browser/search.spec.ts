@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { test as auditedTest } from './audited-project'
 import { createUser, expect, expectAccessible, signIn, takeSession, test } from './journeys'
 import { agentOf } from './support/agent'
+import { call } from './support/api'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
 
@@ -114,13 +115,14 @@ auditedTest(
       await page.keyboard.type(command)
       await palette(page).getByRole('button', { name: command }).click()
     }
+    // A test of the same audit that changes the report's settings leaves its PDF out of date.
+    const reportsPath = `/api/projects/${projectId}/reports`
+    await call(page, reportsPath, { body: { format: 'pdf' } })
+    const newest = async () =>
+      (await call<{ reports: object[] }>(page, reportsPath, { method: 'GET' })).body.reports[0]
     await expect
-      .poll(
-        async () =>
-          (await (await page.request.get(`/api/projects/${projectId}/reports`)).json()).reports[0]?.status,
-        { timeout: 60_000 },
-      )
-      .toBe('completed')
+      .poll(newest, { timeout: 60_000 })
+      .toMatchObject({ format: 'pdf', status: 'completed', isCurrent: true })
     const download = page.waitForEvent('download')
     await choose('Download the report')
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
