@@ -145,7 +145,7 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
       business_name client_email client_phone industry company_size source visits furthest_question_id
       ai_readiness_score research_score composite_score web_research_status website_url
       converted_to_audit_id survey_document_id metadata read_at completed_at converted_at
-      imported_at result_mail_claimed_at result_mailed_at created_at updated_at business_sort_name client_sort_name search_text`),
+      imported_at result_mail_claimed_at result_mailed_at created_at updated_at person_email business_sort_name client_sort_name search_text`),
     withholds: columns('session_digest'),
   },
   memories: {

@@ -56,29 +56,40 @@ export const summaryColumns = {
     from project_activities p where p.project_id = projects.id order by p.created_at desc nulls last limit 1)`,
 }
 
-function selectSummaries(db: Pick<Database, 'select'>, where: SQL | undefined) {
-  return db
-    .select(summaryColumns)
+export type ProjectSummaryRow = Awaited<ReturnType<typeof summariesOf>>[number]
+
+const summariesOf = (db: Pick<Database, 'select'>, where: SQL | undefined) =>
+  db.select(summaryColumns).from(projects).where(where)
+
+const listOrder = [desc(hasDocuments(projectId)), latestFirst(projects.updatedAt), desc(projects.id)]
+
+/**
+ * The statement of the project list, exported for benchmarks. Finds the page in indexes first: sorting whole rows costs
+ * several times as much.
+ */
+export function selectPageOfSummaries(
+  db: Pick<Database, 'select'>,
+  where: SQL | undefined,
+  { limit, offset }: { limit: number | Placeholder; offset: number | Placeholder },
+) {
+  const page = db
+    .select({ id: projects.id })
     .from(projects)
     .where(where)
-    .orderBy(desc(hasDocuments(projectId)), latestFirst(projects.updatedAt), desc(projects.id))
+    .orderBy(...listOrder)
+    .limit(limit)
+    .offset(offset)
+  // With the owner here as well: the policy alone lets the planner expect a hundred rows.
+  return summariesOf(db, and(where, inArray(projects.id, page))).orderBy(...listOrder)
 }
 
-export type ProjectSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
-
-/** The statement of the project list, exported for benchmarks. */
-export const selectAllSummaries = (db: Pick<Database, 'select'>, owner: string | Placeholder) =>
-  selectSummaries(db, eq(projects.userId, owner))
-
 const pageOfSummaries = compiledByShape(({ isUpdated }: { isUpdated: boolean }) => (db) => {
-  const owner = sql.placeholder('owner')
-  const summaries = isUpdated
-    ? selectSummaries(
-        db,
-        and(eq(projects.userId, owner), gte(projects.updatedAt, sql.placeholder('updatedSince'))),
-      )
-    : selectAllSummaries(db, owner)
-  return summaries.limit(sql.placeholder('limit')).offset(sql.placeholder('offset'))
+  const owned = eq(projects.userId, sql.placeholder('owner'))
+  const where = isUpdated ? and(owned, gte(projects.updatedAt, sql.placeholder('updatedSince'))) : owned
+  return selectPageOfSummaries(db, where, {
+    limit: sql.placeholder('limit'),
+    offset: sql.placeholder('offset'),
+  })
 })
 
 /** A page of the projects: those with documents first, then the most recently updated. */
@@ -117,7 +128,7 @@ export function listSummariesUnderWay(ctx: OwnerContext, limit: number): Promise
 }
 
 const oneSummary = compiled((db) =>
-  selectSummaries(
+  summariesOf(
     db,
     and(eq(projects.id, sql.placeholder('projectId')), eq(projects.userId, sql.placeholder('owner'))),
   ),

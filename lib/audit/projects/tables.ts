@@ -38,8 +38,8 @@ export const projects = pgTable(
   (table) => [
     // The target of owner-checked foreign keys: a child row cannot point at another user's project.
     unique('projects_owner').on(table.id, table.userId),
-    // With status and stage included, an index-only scan counts the stages.
-    index('projects_user').on(table.userId, table.updatedAt.desc(), table.status, table.stage),
+    // With all that orders and filters lists, so that an index-only scan counts stages and finds the rows of a page.
+    index('projects_listed').on(table.userId, table.updatedAt.desc(), table.id, table.status, table.stage),
     index('projects_by_client').on(table.userId, table.clientSortName),
     index('projects_newest').on(table.userId, table.createdAt.desc()),
     check('projects_status', isOneOf(table.status, PROJECT_STATUSES)),

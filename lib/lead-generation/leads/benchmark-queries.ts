@@ -15,14 +15,14 @@ interface ComparedLead {
 
 /** The owner's other leads of an industry: one for each person, the latest, without archived ones and the person's own. */
 const othersOf = (ctx: OwnerContext, { id, industry, clientEmail }: ComparedLead): SQL => sql`(
-  select distinct on (coalesce(lower(${leads.clientEmail}), ${leads.id}::text))
+  select distinct on (coalesce(${leads.personEmail}, ${leads.id}::text))
     ${leads.id}, ${leads.aiReadinessScore} as score, ${leads.surveyVersionId}, ${leads.completedAt}
   from ${leads}
   where ${leads.userId} = ${ownerOf(ctx)} and ${leads.industry} = ${industry}
     and ${leads.completedAt} is not null and ${leads.aiReadinessScore} is not null
     and ${leads.surveyStatus} <> 'archived' and ${leads.id} <> ${id}
-    and lower(${leads.clientEmail}) is distinct from ${clientEmail?.toLowerCase() ?? null}
-  order by coalesce(lower(${leads.clientEmail}), ${leads.id}::text), ${leads.completedAt} desc)`
+    and ${leads.personEmail} is distinct from ${clientEmail?.toLowerCase() ?? null}
+  order by coalesce(${leads.personEmail}, ${leads.id}::text), ${leads.completedAt} desc)`
 
 /**
  * Compares with the owner's other leads of the same industry. Undefined with fewer than `LEAST_COMPARED`.
@@ -41,7 +41,7 @@ export async function benchmarkOf(ctx: OwnerContext, lead: ComparedLead): Promis
 }
 
 /** Leads whose answers are read for one comparison, the latest. */
-const mostAnswersRead = 1000
+const mostAnswersRead = 200
 
 /** The surveys of the other leads of the industry with their answers, the latest first. */
 export const selectComparedAnswers = (ctx: OwnerContext, lead: ComparedLead) =>

@@ -37,7 +37,9 @@ export async function compareInIndustry(ctx: OwnerContext, leadId: string) {
     for (const { dimension, score } of scoreSurvey(survey, other.answers).dimensions) {
       // Further questions differ from survey to survey.
       if (score === null || dimension === 'custom') continue
-      scores.set(dimension, [...(scores.get(dimension) ?? []), score])
+      const known = scores.get(dimension)
+      if (known) known.push(score)
+      else scores.set(dimension, [score])
     }
   }
   const own = definition ? scoreSurvey(definition, answers).dimensions : []

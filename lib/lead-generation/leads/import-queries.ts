@@ -39,7 +39,7 @@ export function selectKnown(ctx: OwnerContext, rows: readonly ImportedLeadInput[
     .where(
       and(
         eq(leads.userId, ownerOf(ctx)),
-        sql`(lower(${leads.clientEmail}) = any (array(select jsonb_array_elements_text(${emails}::jsonb)))
+        sql`(${leads.personEmail} = any (array(select jsonb_array_elements_text(${emails}::jsonb)))
           or lower(btrim(coalesce(${leads.clientName}, ''))) || E'\\n'
             || lower(btrim(coalesce(${leads.businessName}, '')))
             = any (array(select jsonb_array_elements_text(${places}::jsonb))))`,

@@ -107,10 +107,10 @@ const selected = (ctx: OwnerContext, query: LeadListQuery): SQL => sql`
 
 /** A lead without an e-mail address is a person of its own. */
 const latestOfEach = (ctx: OwnerContext, query: LeadListQuery): SQL => sql`
-  select distinct on (coalesce(lower(${leads.clientEmail}), ${leads.id}::text))
+  select distinct on (coalesce(${leads.personEmail}, ${leads.id}::text))
     ${leads.id}, ${sortColumns[query.sortBy]}
   from ${leads} where ${wanted(ctx, query)}
-  order by coalesce(lower(${leads.clientEmail}), ${leads.id}::text), ${leads.createdAt} desc, ${leads.id}`
+  order by coalesce(${leads.personEmail}, ${leads.id}::text), ${leads.createdAt} desc, ${leads.id}`
 
 /** The same, but reads every row once, for both the count and the page. */
 function pageAlike(ctx: OwnerContext, query: LeadListQuery): SQL {
@@ -124,7 +124,7 @@ function pageAlike(ctx: OwnerContext, query: LeadListQuery): SQL {
       order by ${order} limit ${query.limit} offset ${offsetOf(query)}) as page on true`
 }
 
-const { searchText, sessionDigest, visits, businessSortName, clientSortName, ...listed } =
+const { searchText, sessionDigest, visits, personEmail, businessSortName, clientSortName, ...listed } =
   getTableColumns(leads)
 
 export type ListedLead = Pick<typeof leads.$inferSelect, keyof typeof listed>
@@ -136,7 +136,7 @@ export async function countOtherSurveys(ctx: OwnerContext, leadIds: string[]): P
     select listed.id, count(*)::int as others
     from ${leads} as listed
     join ${leads} as other on other.user_id = listed.user_id and other.id <> listed.id
-      and lower(other.client_email) = lower(listed.client_email)
+      and other.person_email = listed.person_email
     where listed.user_id = ${ownerOf(ctx)}
       and listed.id in (${sql.join(
         leadIds.map((id) => sql`${id}::uuid`),
@@ -149,7 +149,7 @@ export async function countOtherSurveys(ctx: OwnerContext, leadIds: string[]): P
 /** The other surveys of a lead's person, the latest first. */
 export async function selectOtherSurveys(ctx: OwnerContext, leadId: string) {
   const person = ctx.tx
-    .select({ email: sql`lower(${leads.clientEmail})` })
+    .select({ email: leads.personEmail })
     .from(leads)
     .where(and(eq(leads.id, leadId), eq(leads.userId, ownerOf(ctx))))
   return ctx.tx
@@ -162,13 +162,7 @@ export async function selectOtherSurveys(ctx: OwnerContext, leadId: string) {
       completedAt: leads.completedAt,
     })
     .from(leads)
-    .where(
-      and(
-        eq(leads.userId, ownerOf(ctx)),
-        ne(leads.id, leadId),
-        sql`lower(${leads.clientEmail}) = (${person})`,
-      ),
-    )
+    .where(and(eq(leads.userId, ownerOf(ctx)), ne(leads.id, leadId), sql`${leads.personEmail} = (${person})`))
     .orderBy(sql`${leads.createdAt} desc`, leads.id)
     .limit(mostOthers)
 }

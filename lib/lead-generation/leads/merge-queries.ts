@@ -67,11 +67,16 @@ const mostDuplicates = 20
 /** Leads with the e-mail address of another one, or with its person and business. */
 export async function selectDuplicateLeads(ctx: OwnerContext, lead: LeadRow): Promise<LeadRow[]> {
   const { clientEmail, clientName, businessName } = lead
-  const isSamePerson =
-    clientName && businessName
-      ? sql`lower(btrim(${leads.clientName})) = ${clientName.trim().toLowerCase()}
-          and lower(btrim(${leads.businessName})) = ${businessName.trim().toLowerCase()}`
-      : sql`false`
+  const hasAddress = sql`${leads.personEmail} = ${clientEmail?.toLowerCase() ?? null}`
+  const isNamed = clientName && businessName
+  // What an index finds, and of that the same names.
+  const isNamedAlike = isNamed
+    ? sql`${leads.clientSortName} = sort_name_of(${clientName}) and ${leads.businessSortName} = sort_name_of(${businessName})`
+    : sql`false`
+  const isSamePerson = isNamed
+    ? sql`lower(btrim(${leads.clientName})) = ${clientName.trim().toLowerCase()}
+        and lower(btrim(${leads.businessName})) = ${businessName.trim().toLowerCase()}`
+    : sql`false`
   return ctx.tx
     .select()
     .from(leads)
@@ -79,7 +84,8 @@ export async function selectDuplicateLeads(ctx: OwnerContext, lead: LeadRow): Pr
       and(
         eq(leads.userId, ownerOf(ctx)),
         sql`${leads.id} <> ${lead.id}`,
-        sql`(lower(${leads.clientEmail}) = ${clientEmail?.toLowerCase() ?? null} or (${isSamePerson}))`,
+        sql`(${hasAddress} or (${isNamedAlike}))`,
+        sql`(${hasAddress} or (${isSamePerson}))`,
       ),
     )
     .orderBy(desc(leads.createdAt), leads.id)

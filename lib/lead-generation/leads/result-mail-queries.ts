@@ -23,7 +23,7 @@ export async function claimResultMail(ctx: OwnerContext, leadId: string): Promis
         isNotNull(leads.completedAt),
         isNotNull(leads.clientEmail),
         sql`(select count(*) from ${leads} as others
-          where others.user_id = ${ownerOf(ctx)} and lower(others.client_email) = lower(${leads.clientEmail})
+          where others.user_id = ${ownerOf(ctx)} and others.person_email = ${leads.personEmail}
             and others.result_mail_claimed_at > now() - interval '24 hours') < ${mostPerDay}`,
       ),
     )
