@@ -142,8 +142,8 @@ export async function countOverdue(
     select
       (select count(*)::int from (
         select from ${captureItemsAs('i')}
-        join ${capturesAs('c')} on c.id = i.capture_id
-        left join ${projectsAs('p')} on p.id = c.project_id
+        join ${capturesAs('c')} on c.id = i.capture_id and c.user_id = i.user_id
+        left join lateral (select p.status from ${projectsAs('p')} where p.id = c.project_id ${oneByOne}) p on true
         where i.user_id = ${userId} and ${isItemOverdue}
           ${projectId === null ? sql`` : sql`and c.project_id = ${projectId}`}
         limit ${most}) found) as items,
