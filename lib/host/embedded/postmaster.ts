@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { dataDirectoryArgument, type Server } from './data-directory'
 import { EmbeddedDatabaseError } from './errors'
 import { spawnAs } from './run'
-import { dynamicSharedMemory } from './shared-memory'
+import { dynamicSharedMemory, sharedBuffers } from './shared-memory'
 
 export type ServerLog = Record<'debug' | 'info' | 'warn' | 'error', (fields: object, message: string) => void>
 
@@ -27,7 +27,7 @@ const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
-  shared_buffers: '128MB',
+  shared_buffers: sharedBuffers(),
   fsync: 'on',
   password_encryption: 'scram-sha-256',
   jit: 'off',

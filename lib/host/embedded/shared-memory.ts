@@ -1,4 +1,5 @@
 import { access, constants, statfs } from 'node:fs/promises'
+import { totalmem } from 'node:os'
 
 const systemFolder = '/dev/shm'
 
@@ -17,4 +18,19 @@ export async function dynamicSharedMemory(folder = systemFolder): Promise<Record
     () => false,
   )
   return isEnough ? {} : { dynamic_shared_memory_type: 'mmap' }
+}
+
+/** What this process may use of the machine's memory, in bytes. */
+function availableMemory(): number {
+  const limit = process.constrainedMemory?.() ?? 0
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem()
+}
+
+/**
+ * The server's cache as a setting: an eighth of the memory, at least 128 MB and at most 1 GB. PostgreSQL takes it as it
+ * fills.
+ */
+export function sharedBuffers(memoryBytes = availableMemory()): string {
+  const megabytes = Math.min(Math.max(memoryBytes / 8 / 2 ** 20, 128), 1024)
+  return `${Math.floor(megabytes)}MB`
 }
