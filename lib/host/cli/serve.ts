@@ -7,6 +7,7 @@ import { env } from '../../platform/env'
 import { log } from '../../platform/log'
 import { startEmbeddedPostgres } from '../embedded'
 import { createFrontServer, type FrontServer } from '../server/front-server'
+import type { RunningApplication } from './application'
 import { onEndOfProcess, requestsInFlightMs } from './end-of-process'
 import { ensureBuild } from './ensure-build'
 import { inheritedSocket } from './inherited-socket'
@@ -86,6 +87,8 @@ class Workspace {
     const { isBuilt, onBuilt } = this.options
     if (!this.dev && !isBuilt) await this.run(() => ensureBuild(this.abort.signal))
     if (onBuilt) return this.run(() => this.handOver(onBuilt))
+    // Loading it takes as long as starting PostgreSQL, and needs no database.
+    const application = this.isOneProcess() ? this.startApplication() : undefined
     if (!DATABASE_URL) {
       console.error('Starting PostgreSQL…')
       await this.run(async () => {
@@ -102,7 +105,7 @@ class Workspace {
     await this.run(() => requireKnownSecrets({ remembersFirst: true }))
 
     await this.run(() => this.startMetrics())
-    if (this.isOneProcess()) await this.serveAlone(server)
+    if (application) await this.serveAlone(server, application)
     else await this.serveWithWorkers(server)
     process.stdout.write(`Ready on ${BASE_URL ?? `http://localhost:${PORT}`}\n`)
 
@@ -142,10 +145,18 @@ class Workspace {
     this.closers.metrics = () => started.close()
   }
 
-  private async serveAlone(server: FrontServer): Promise<void> {
-    const { startApplication } = await import('./application')
-    const application = await this.run(() => startApplication({ dev: this.dev, port: env().PORT }))
-    this.closers.application = () => application.close()
+  private startApplication(): Promise<RunningApplication> {
+    const starting = import('./application').then(({ startApplication }) =>
+      startApplication({ dev: this.dev, port: env().PORT }),
+    )
+    // If the start fails elsewhere, nobody waits for it any more.
+    const started = starting.catch(() => undefined)
+    this.closers.application = async () => (await started)?.close()
+    return starting
+  }
+
+  private async serveAlone(server: FrontServer, starting: Promise<RunningApplication>): Promise<void> {
+    const application = await this.run(() => starting)
     server.serve(application.answer)
     this.closers.drain = () => server.drain(drainMs())
     if (!this.opensPortEarly()) await this.run(() => listen(server.listen))
