@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { placeCount } from '@/lib/language/learning/features'
 import type { LinearModel, StoredModel } from '@/lib/language/learning/linear-model'
-import { thingsOf, titleOf } from '@/lib/language/opportunities/compose'
+import { objectOf, titleOf } from '@/lib/language/opportunities/compose'
 import { kindsOfWork, WORK_KINDS } from '@/lib/language/opportunities/kinds'
 import {
   backgroundFeatures,
@@ -104,7 +104,7 @@ function judge(
   return proposalsOf(weigh(remarks, models), models).map((proposal) => {
     const quotes = proposal.evidence.map(({ remark }) => remark.passage.text)
     const text = [
-      titleOf(proposal.kind, thingsOf(proposal)),
+      titleOf(proposal.kind, objectOf(proposal)),
       ...quotes.slice(0, 4),
       kindsOfWork[proposal.kind].method,
     ].join(' ')

@@ -121,7 +121,15 @@ const addressed = (text: string): string =>
   })
 
 const readsAlone = (text: string, voice: RegExp): boolean =>
-  text.length >= shortestDecision && text.length <= longest && !voice.test(text) && !pronoun.test(text)
+  text.length >= shortestDecision &&
+  text.length <= longest &&
+  isClosed(text) &&
+  !voice.test(text) &&
+  !pronoun.test(text)
+
+/** True where each bracket that opens closes. */
+const isClosed = (text: string): boolean =>
+  (text.match(/[([]/g)?.length ?? 0) === (text.match(/[)\]]/g)?.length ?? 0)
 
 /** Stands for something that an earlier sentence names. */
 const pronoun = /^(?:it|that|this|they|them|these|those|he|she|which|there)\b/i
@@ -138,8 +146,7 @@ function plain({ form, sentence }: JudgedStatement, most = longest): string | nu
   text = text.replace(/,? \b(?:um|uh|er|erm|you know|I mean)\b,?(?= )/gi, '')
   for (let round = 0; round < 3; round += 1) text = text.replace(filler, '')
   text = text.replace(/[.;,:\s]+$/, '')
-  const isOpen = (text.match(/[([]/g)?.length ?? 0) !== (text.match(/[)\]]/g)?.length ?? 0)
-  if (text.length > most || /[?…]/.test(text) || quoteMarks.test(text) || isOpen) return null
+  if (text.length > most || /[?…]/.test(text) || quoteMarks.test(text) || !isClosed(text)) return null
   return text
 }
 

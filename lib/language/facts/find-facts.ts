@@ -91,7 +91,8 @@ const denial =
 const report =
   /\b(?:report(?:s|ed)|remind(?:s|ed)|thank(?:s|ed)|asks?|asked|wants?|don't want|understands?|believes?|thinks?|feels? that|suggest(?:s|ed)?|hopes?)\b/i
 const fewestTerms = 3
-const undecided = /\b(?:not (?:yet )?(?:been )?decided|nothing (?:was |is )?decided|undecided|no decision)\b/i
+const undecided =
+  /\b(?:not (?:yet )?(?:been )?decided|nothing (?:was |is )?decided|undecided|no decision|what (?:we|they|was) (?:agreed|decided))\b/i
 
 /**
  * The models have seen few decisions. Those who lead set money aside, rule out machines, keep a system or keep people in

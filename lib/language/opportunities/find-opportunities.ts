@@ -1,7 +1,7 @@
 import { type Corpus, evidenceOf, isHurting, type Passage, wordsOf } from '../passages'
 import type { FoundOpportunity } from '../synthesis'
 import type { Candidate, Ranked } from './candidate'
-import { thingsOf, titleOf } from './compose'
+import { objectOf, titleOf } from './compose'
 import { findKnown } from './find-known'
 import { type Conditions, findConditions } from './hindrances'
 import { kindsOfWork, WORK_KINDS } from './kinds'
@@ -30,9 +30,9 @@ export function findOpportunities(
   const weighed = weigh(remarks, models)
   const matches = matchCases(corpus)
   const rated = rateProposals(proposalsOf(weighed, models).filter(isProposable), models)
-  const chosen = selectProposals(rated, mostComposed).map(({ proposal }) => proposal)
+  const chosen = selectProposals(rated).map(({ proposal }) => proposal)
   const ranked = withoutRepeats(
-    withoutSharing(chosen.map((proposal) => withOwnEvidence(proposal, weighed)))
+    withoutSharing(chosen.map((proposal) => withOwnEvidence(proposal, weighed)).filter(hasOwnTrouble))
       .filter(isProposable)
       .map((proposal, place) => write(proposal, place, { weighed, conditions }))
       .filter(isOpen(settled)),
@@ -90,7 +90,6 @@ function withoutLogs(remarks: readonly Remark[]): Remark[] {
 const mostRows = 100
 /** A smaller input names its objects too seldom to compose from them. */
 const fewestRemarks = 150
-const mostComposed = 10
 const fewestShared = 2
 const mostAdded = 3
 /** A point of impact weighs as much as this share of a place in the learned order. */
@@ -100,7 +99,22 @@ const impactShare = 0.5
 const isProposable = ({ kind, phrase, evidence }: Proposal) =>
   fitsKind(phrase, kind) && evidence.some(({ remark }) => isHurting(remark.passage))
 
-const mostEvidence = 6
+/** A remark that tells of work of the kind, if only faintly, and of trouble in its cues or by what was learnt. */
+const leastKind = 0.11
+const leastWorth = 0.2
+
+/** True when a remark that names the object tells of trouble with work of that kind. */
+function hasOwnTrouble({ kind, stems, evidence }: Proposal): boolean {
+  const place = WORK_KINDS.indexOf(kind)
+  return evidence.some(
+    ({ remark, worth, kinds }) =>
+      stems.every((stem) => remark.stems.has(stem)) &&
+      (kinds[place] ?? 0) >= leastKind &&
+      (worth >= leastWorth || isHurting(remark.passage)),
+  )
+}
+
+const mostEvidence = 8
 const mostRowsAsEvidence = 1
 
 /** True when a remark speaks of the object: it names it, or it answers or continues what names it. */
@@ -125,7 +139,7 @@ function withOwnEvidence(proposal: Proposal, weighed: readonly Weighed[]): Propo
   const worthOf = ({ worth, kinds }: Weighed) => worth * (0.3 + (kinds[place] ?? 0))
   const further = weighed
     .filter((entry) => !own.includes(entry) && proposal.stems.every((stem) => entry.remark.stems.has(stem)))
-    .filter(({ remark }) => isHurting(remark.passage))
+    .filter(({ remark }) => isHurting(remark.passage) || remark.passage.statement.quantities.length > 0)
     .sort((a, b) => worthOf(b) - worthOf(a) || a.remark.index - b.remark.index)
   const all = [...own, ...further]
   const rows = all.filter(({ remark }) => remark.passage.isListing).slice(mostRowsAsEvidence)
@@ -154,8 +168,8 @@ function write(
   { weighed, conditions }: { weighed: readonly Weighed[]; conditions: Conditions },
 ): Ranked {
   const { title: _title, steps, measure, ...method } = kindsOfWork[proposal.kind]
-  const things = thingsOf(proposal)
-  const title = titleOf(proposal.kind, things)
+  const object = objectOf(proposal)
+  const title = titleOf(proposal.kind, object)
   const named = weighed.filter(({ remark }) => proposal.stems.every((stem) => remark.stems.has(stem)))
   const evidence = proposal.evidence.map(({ remark }) => remark.passage)
   const numbers = (passages: readonly Passage[]) => new Set(passages.map(({ index }) => index))
@@ -163,8 +177,8 @@ function write(
     ...method,
     key: keyOf(title),
     title,
-    steps: steps(things),
-    measure: measure(things),
+    steps: steps(object),
+    measure: measure(object),
     area: null,
     after: [],
     evidence,

@@ -1,4 +1,5 @@
 import type { Hindrance } from '../catalogue'
+import { singular } from '../quantities/nouns'
 
 /** The kinds of work that software can take over or support. */
 export const WORK_KINDS = [
@@ -27,26 +28,17 @@ export const WORK_KINDS = [
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
-/** The client's own things: `object` such as `contractor invoices`; `other` is what it is held against, or null. */
-export interface Things {
-  object: string
-  other: string | null
-}
-
-/** Kinds of work that hold one thing against another, such as invoices against works orders. */
-export const pairingKinds: ReadonlySet<WorkKind> = new Set(['match', 'compare', 'connect'])
-
-/** A method in general words, without figures; the client's own things complete its title and steps. */
+/** A method in general words, without figures; the client's own object, such as `contractor invoices`, completes them. */
 export interface KindOfWork {
-  title: (things: Things) => string
+  title: (object: string) => string
   /** A full sentence that continues 'The approach: '. */
   method: string
-  steps: (things: Things) => string[]
+  steps: (object: string) => string[]
   /** Continues 'It takes '. */
   resources: string
   safeguards: string
   /** Continues 'measure '. */
-  measure: (things: Things) => string
+  measure: (object: string) => string
   sensitiveTo: readonly Hindrance[]
   /** Effort in an organisation without particular obstacles, 1 to 10. */
   baseEffort: number
@@ -63,6 +55,7 @@ function aboutOf(object: string): string {
   const about = object.replace(isQuestion, '')
   return about === '' ? '' : ` about ${about}`
 }
+const isKnowledge = /(?:knowledge|experience|expertise|know-how|tricks)$/
 const isList =
   /(?:lists?|spreadsheets?|calendars?|diar(?:y|ies)|trackers?|registers?|binders?|logs?|pinboards?)$/
 const isSystem = /(?:shops?|portals?|tills?|modules?|interfaces?|websites?|platforms?|systems?)$/
@@ -75,12 +68,10 @@ function messagesOf(object: string): string {
 
 /** What is dictated: the notes of a visit, not the visit. */
 const writtenUp = (object: string): string =>
-  /(?:notes?|minutes|records?|reports?|letters?|dictations?|write-ups?|summar(?:y|ies))$/.test(object)
-    ? object
-    : `notes of ${object}`
+  /(?:notes|minutes|records|write-ups)$/.test(object) ? object : `${singular(object)} notes`
 
 function summaryTitle(object: string): string {
-  if (/handovers?$/.test(object)) return `Prepare a summary for ${object}`
+  if (object.endsWith('handovers')) return `Prepare a summary for every ${singular(object)}`
   if (/(?:histor(?:y|ies)|records?|background|files?|reports?)$/.test(object))
     return `Summarise ${object} for every handover`
   return `Summarise the history of ${object} for every handover`
@@ -88,10 +79,10 @@ function summaryTitle(object: string): string {
 
 export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
   route: {
-    title: ({ object }) => `Read and route ${messagesOf(object)} on arrival`,
+    title: (object) => `Read and route ${messagesOf(object)} on arrival`,
     method:
       'Each incoming message is read, triaged by subject and urgency, and set up as a draft that a person checks before it counts.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `Take ${messagesOf(object)} of a few ordinary weeks and note where each should have gone.`,
       'Run the sorting beside the present work until its errors are known, urgent cases first.',
       'Then let people confirm prepared drafts instead of opening every message.',
@@ -100,17 +91,17 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
       'the people who read the messages today, an owner of the mailbox and an administrator of the system behind it',
     safeguards:
       'Anything urgent or sensitive goes to a person at once, and a sample of the rest is read every week.',
-    measure: ({ object }) =>
+    measure: (object) =>
       `how many ${messagesOf(object)} arrive in a week, the minutes each takes and the time to the first answer`,
     sensitiveTo: ['integration', 'regulation', 'resistance'],
     baseEffort: 5,
   },
   extract: {
-    title: ({ object }) =>
+    title: (object) =>
       isPaper.test(object) ? `Extract the data from ${object}` : `Capture ${object} without retyping`,
     method:
       'Forms, scans and other documents are read into fields beside their image, and a person verifies each one before it is stored.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `Collect samples of ${object} in every shape in which they arrive, and agree which fields are needed.`,
       'Read them in parallel to the typing until the error rate of each field is known.',
       'Let people verify the extracted fields beside the page instead of typing them.',
@@ -118,116 +109,111 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     resources:
       'the people who type today, a reviewer for doubtful fields and an administrator of the target system',
     safeguards: 'Keep the page beside each field, mark doubtful values and never store unverified ones.',
-    measure: ({ object }) => `how many ${object} are typed in a month and the minutes each takes`,
+    measure: (object) => `how many ${object} are typed in a month and the minutes each takes`,
     sensitiveTo: ['integration', 'data-quality'],
     baseEffort: 5,
   },
   match: {
-    title: ({ object, other }) =>
-      other ? `Match ${object} to ${other}` : `Reconcile ${object} with the records`,
+    title: (object) => `Reconcile ${object} with the records`,
     method:
       'Each item is matched with the record it belongs to, duplicates are pointed out, and a clerk approves the suggestions.',
-    steps: ({ object, other }) => [
+    steps: (object) => [
       `Go through ${object} of the last months that did not match, and sort them by the reason.`,
-      `Suggest a match ${other ? `with ${other} ` : ''}by number, amount, date and place, with the reason beside it.`,
+      'Suggest a match by number, amount, date and place, with the reason beside it.',
       'Approve the clear ones in one step and work through the rest by frequency of cause.',
     ],
     resources: 'the people who reconcile today, an approver and read access to both records',
     safeguards:
       'The program suggests and a person approves; payments stay with the present rules of approval.',
-    measure: ({ object }) =>
+    measure: (object) =>
       `the number of ${object} in a month, the share without a match and the minutes each takes`,
     sensitiveTo: ['integration', 'data-quality'],
     baseEffort: 5,
   },
   draft: {
-    title: ({ object }) => `Draft ${object} for staff to check`,
+    title: (object) => `Draft ${object} for staff to check`,
     method:
       'A draft is written from the record in an agreed wording, and the person responsible corrects, approves and sends it.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `Collect good examples of ${object} and agree on one wording.`,
       'Draft new ones from the records, with the source of each statement beside it.',
       'Begin with one team, and compare the time and the corrections with the present way.',
     ],
     resources: 'those who write today, one of them as owner of the wording, and access to the records',
     safeguards: 'Nothing leaves the house before the person responsible has read it.',
-    measure: ({ object }) => `how many ${object} are written in a month and the minutes each takes`,
+    measure: (object) => `how many ${object} are written in a month and the minutes each takes`,
     sensitiveTo: ['regulation', 'resistance'],
     baseEffort: 4,
   },
   answer: {
-    title: ({ object }) =>
+    title: (object) =>
       isQuestion.test(object)
         ? `Draft answers to ${object}, with sources`
         : `Draft answers to questions about ${object}`,
     method:
       'A question is answered as a draft reply that cites the clause, document or record it rests on, so that a person checks it in a minute.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `List what people ask most${aboutOf(object)} and where the answers stand.`,
       'Make those documents readable and let the assistant draft answers with the source cited.',
       'Keep the checked answers, so that the next person starts from them.',
     ],
     resources: 'those who answer today, an owner of the documents and access to them in readable form',
     safeguards: 'No answer without its source, and a person sends it.',
-    measure: ({ object }) =>
-      `how many questions${aboutOf(object)} arrive in a week and the minutes each takes`,
+    measure: (object) => `how many questions${aboutOf(object)} arrive in a week and the minutes each takes`,
     sensitiveTo: ['data-quality', 'regulation'],
     baseEffort: 5,
   },
   search: {
-    title: ({ object }) => `Make ${object} searchable in one library`,
+    title: (object) => `Make ${object} searchable in one library`,
     method:
       'The files are made readable, indexed with their history and searched by meaning, each hit with its source.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `Choose the part of ${object} that is looked for most often and clean it up.`,
       'Index it with its permissions, and let a few people search for real questions.',
       'Add the knowledge of why something was used or dropped while it can still be asked.',
     ],
     resources: 'an owner of the archive, a few people who search often and an administrator of the files',
     safeguards: 'The search shows each person only files that this person may open.',
-    measure: ({ object }) => `how often people search ${object} and how long they take to find something`,
+    measure: (object) => `how often people search ${object} and how long they take to find something`,
     sensitiveTo: ['data-quality', 'integration'],
     baseEffort: 6,
   },
   keep: {
-    title: ({ object }) =>
-      /knowledge|experience/.test(object)
-        ? `Write down ${object} before it is lost`
-        : `Write down what experts know about ${object}`,
+    title: (object) =>
+      `Write down ${isKnowledge.test(object) ? object : 'what experts know'} before it is lost`,
     method:
       'Experienced people are recorded in short talks, the talks are transcribed, and the result becomes a searchable guide that they correct.',
-    steps: ({ object }) => [
-      `List the questions about ${object} that only one person can answer.`,
+    steps: () => [
+      'List the questions that only one person can answer.',
       'Record that person in short talks during the ordinary work, with consent.',
       'Turn talks and notebooks into a guide, and let the successor work with it while the expert is still there.',
     ],
     resources: 'the person who knows, time for talks during working hours, and somebody who owns the guide',
     safeguards: 'The expert reads what was written down, and decides what stays private.',
-    measure: ({ object }) =>
-      `how often others have to ask about ${object} and how long a new colleague needs to work alone`,
+    measure: () => 'how often others have to ask and how long a new colleague needs to work alone',
     sensitiveTo: ['resistance', 'capacity'],
     baseEffort: 3,
   },
   transcribe: {
-    title: ({ object }) => `Draft ${writtenUp(object)} from dictation`,
+    title: (object) => `Draft ${writtenUp(object)} from dictation`,
     method:
       'What is said is recorded with consent, transcribed and put into the usual form as a draft that the speaker corrects and signs.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `Try dictation of ${writtenUp(object)} with a few volunteers for some weeks.`,
       'Compare time, corrections and missing details with the present notes.',
       'Settle consent, storage and deletion of recordings before more people join.',
     ],
     resources: 'a few volunteers, somebody for data protection and an administrator of the record system',
     safeguards: 'Consent first; the author signs each note; recordings are deleted after a fixed time.',
-    measure: ({ object }) => `the minutes a day that people spend on writing up ${object}`,
+    measure: (object) => `the minutes a day that people spend on writing up ${object}`,
     sensitiveTo: ['regulation', 'integration', 'resistance'],
     baseEffort: 5,
   },
   summarise: {
-    title: ({ object }) => summaryTitle(object),
+    title: (object) => summaryTitle(object),
     method:
       'The history is assembled from mail, records and files into a short summary with links to the sources, ready at every handover.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `Agree with those who take over what a brief on ${object} must hold.`,
       'Assemble it for a few real cases and let the people who know them correct it.',
       'Then produce it at every handover, with a link to each source.',
@@ -239,13 +225,13 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 5,
   },
   forecast: {
-    title: ({ object }) =>
-      /\b(?:demand|stock|inventory|sales|forecasts?)$/.test(object)
-        ? `Forecast ${object.replace(/\s*forecasts?$/, '') || 'demand'}`
-        : `Forecast demand for ${object}`,
+    title: (object) =>
+      /\b(?:demand|sales|forecasts)$/.test(object)
+        ? `Forecast ${object.replace(/\s*forecasts$/, '') || 'demand'}`
+        : `Plan ${object} by a demand forecast`,
     method:
       'Past orders, seasons and events give a forecast of demand, shown with its uncertainty beside the planner’s own figure.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `Collect the history of ${object} and measure how well the present planning met demand.`,
       'Compute the forecast for the past first, and compare it with what was planned.',
       'Show it to the planner beside the usual figure before any order depends on it.',
@@ -257,30 +243,29 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 6,
   },
   plan: {
-    title: ({ object }) =>
+    title: (object) =>
       `${/(?:rot(?:a|er)|roster|calendar|schedule|plan)s?$/.test(object) ? 'Plan' : 'Schedule'} ${object} without clashes`,
     method:
       'One schedule holds people, places and equipment, warns of clashes, and suggests who or what can fill a gap.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `Bring ${object} into one calendar.`,
       'Write the rules down that planners keep in mind, and let clashes be marked.',
       'Then let the program suggest changes, which the planner accepts or not.',
     ],
     resources: 'the planners, an owner of the rules, and the data of the present lists',
     safeguards: 'Planners keep the last word, and rest times are never traded.',
-    measure: ({ object }) =>
-      `how many clashes, gaps and last-minute changes of ${object} there are in a month`,
+    measure: (object) => `how many clashes, gaps and last-minute changes of ${object} there are in a month`,
     sensitiveTo: ['data-quality', 'resistance'],
     baseEffort: 4,
   },
   watch: {
-    title: ({ object }) =>
+    title: (object) =>
       /(?:deadlines|dates)$/.test(object)
         ? `Track ${object} in one list`
         : `Track the due dates of ${object} in one list`,
     method:
       'Each duty, condition or date is captured where it arises and kept in one dated tracker that reminds the owner and shows what is overdue.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `Bring ${object} from calendars, mails and lists into one dated list with owners.`,
       'Suggest new entries from incoming documents, for a person to confirm.',
       'Remind the owner early, and show overdue entries to the person in charge.',
@@ -293,13 +278,13 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 3,
   },
   complete: {
-    title: ({ object }) =>
+    title: (object) =>
       /(?:checklists?|attributes?|fields?|records?)$/.test(object)
         ? `See that ${object} are complete`
         : `Check ${object} for completeness on arrival`,
     method:
       'On arrival a checklist is applied, what is missing is requested at once, and the case is followed until it is complete.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `Write down what complete ${object} hold.`,
       'Check new ones against the list, and prepare the request for what is missing.',
       'Follow up open requests by date, and measure how many go on complete at the first attempt.',
@@ -307,49 +292,48 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     resources:
       'those who chase today, the people who set the rules, and the channel through which requests go out',
     safeguards: 'An incomplete but urgent case is never held back by the program.',
-    measure: ({ object }) => `the share of ${object} that are incomplete and how often people have to ask`,
+    measure: (object) => `the share of ${object} that are incomplete and how often people have to ask`,
     sensitiveTo: ['data-quality', 'integration'],
     baseEffort: 4,
   },
   repeat: {
-    title: ({ object }) =>
+    title: (object) =>
       /(?:duplicates|repeats)$/.test(object)
         ? `Flag ${object} before work is ordered twice`
         : `Flag repeat ${object} before work is ordered twice`,
     method:
       'New entries are compared with earlier ones by place, thing and wording, and a likely repeat or duplicate is shown before work is ordered again.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `Go through ${object} of the last year and mark those that were the same matter.`,
       'Show likely repeats with their history when a new entry is made.',
       'Look at recurring patterns every month and remove causes.',
     ],
     resources: 'those who enter new cases, an owner for recurring ones and the history of past entries',
     safeguards: 'A person decides whether two entries are the same matter.',
-    measure: ({ object }) => `how many ${object} come back within a month and what each repeat costs`,
+    measure: (object) => `how many ${object} come back within a month and what each repeat costs`,
     sensitiveTo: ['data-quality'],
     baseEffort: 4,
   },
   compare: {
-    title: ({ object, other }) =>
-      other ? `Compare ${object} with ${other} before release` : `Check ${object} for errors before release`,
+    title: (object) => `Check ${object} for errors before release`,
     method:
       'Before release the new version is compared with the last one and validated against the rules, and each deviation is shown for a decision.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `Collect errors in ${object} that were found too late, and sort them by cause.`,
       'Check new ones against the former version and the rules before they go out.',
       'Let the person responsible clear each deviation, and keep the decision.',
     ],
     resources: 'those who check today, an owner of the rules, and examples of rejected versions',
     safeguards: 'The check marks and never corrects by itself.',
-    measure: ({ object }) => `how many ${object} are rejected or corrected afterwards and what that costs`,
+    measure: (object) => `how many ${object} are rejected or corrected afterwards and what that costs`,
     sensitiveTo: ['data-quality'],
     baseEffort: 4,
   },
   inform: {
-    title: ({ object }) => `Send status updates on ${object} before people ask`,
+    title: (object) => `Send status updates on ${object} before people ask`,
     method:
       'Those who wait get a short status update when it is received, booked, delayed or done, drafted from the record.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `Find out which questions about ${object} are asked most often, and by whom.`,
       'Agree on a few status notices, and when each is sent.',
       'Begin with one group, and count whether calls and repeated messages go down.',
@@ -361,25 +345,25 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 4,
   },
   remind: {
-    title: ({ object }) =>
+    title: (object) =>
       /reminders?$/.test(object) ? `Send ${object} automatically` : `Send reminders for ${object}`,
     method: 'People get a reminder by text or mail in time, and can confirm, move or cancel with one answer.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `Compare missed ${object} with and without a reminder where both exist.`,
       'Switch reminders on where they are missing, with the data feed they need.',
       'Offer freed places to those who wait.',
     ],
     resources: 'the people who book, an administrator of the booking system and the contact data',
     safeguards: 'Reminders go out at decent hours and say nothing private.',
-    measure: ({ object }) => `the share of ${object} that are missed and what each costs`,
+    measure: (object) => `the share of ${object} that are missed and what each costs`,
     sensitiveTo: ['integration', 'data-quality'],
     baseEffort: 2,
   },
   warn: {
-    title: ({ object }) => `Warn early when ${object} fall away or go wrong`,
+    title: (object) => `Warn early when ${object} fall away`,
     method:
       'Declining figures and remarks are put together, and an early warning goes to the person who can still act.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `Look back at what was lost with ${object}, and note which signs came first.`,
       'Compute those signs for today, and show a short list every week.',
       'Give people in the field a place to note what they see.',
@@ -387,31 +371,31 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     resources:
       'the person who would act on a warning, somebody who can export the history, and the people in the field',
     safeguards: 'A warning is a reason to talk, never a judgement.',
-    measure: ({ object }) => `how many ${object} were lost in the last year and how late it was noticed`,
+    measure: (object) => `how many ${object} were lost in the last year and how late it was noticed`,
     sensitiveTo: ['data-quality'],
     baseEffort: 4,
   },
   learn: {
-    title: ({ object }) => `Find the causes behind ${object}`,
+    title: (object) => `Find the causes behind ${object}`,
     method:
       'Free-text feedback and complaints are read, grouped by reason, linked to what caused them, and reported every week to those who can correct it.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `Read ${object} of the past year by machine, and let people name the groups.`,
       'Link each group to the product, page, batch or step behind it.',
       'Give the list to the person who can correct the cause, and watch whether the group shrinks.',
     ],
     resources: 'somebody who knows the cases, the people who can correct the cause, and the past entries',
     safeguards: 'Names of customers and staff are left out of the reports.',
-    measure: ({ object }) => `the most frequent reasons for ${object} and what each costs in a month`,
+    measure: (object) => `the most frequent reasons for ${object} and what each costs in a month`,
     sensitiveTo: ['data-quality'],
     baseEffort: 3,
   },
   share: {
-    title: ({ object }) =>
-      isList.test(object) ? `Merge ${object} into one shared list` : `Keep ${object} in one shared list`,
+    title: (object) =>
+      isList.test(object) ? `Merge ${object} into one that all share` : `Keep ${object} in one shared list`,
     method:
       'Private lists become one shared register with owners and dates, that everyone concerned can see; no AI is needed to begin.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `Collect the ${isList.test(object) ? object : `lists of ${object}`} that people keep, and compare them.`,
       'Agree on one list, its fields and its owner.',
       'Let entries be prepared from mails and documents, so that keeping it costs no extra work.',
@@ -423,15 +407,13 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 3,
   },
   connect: {
-    title: ({ object, other }) =>
+    title: (object) =>
       isSystem.test(object)
-        ? `Connect ${object} with the other systems`
-        : other
-          ? `Connect ${object} with ${other}`
-          : `Enter ${object} once for all systems`,
+        ? `Connect the ${singular(object)} with the other systems`
+        : `Record ${object} once for all systems`,
     method:
       'The systems exchange their data through an interface or a module that is already licensed, so that nothing is typed or counted again.',
-    steps: ({ object }) => [
+    steps: (object) => [
       `List what is entered twice for ${object}, and which interfaces exist.`,
       'Connect the pair of systems with the most repeated entries first.',
       'Check totals on both sides until they agree without help.',
@@ -443,14 +425,14 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 4,
   },
   translate: {
-    title: ({ object }) =>
-      /(?:languages?|translations?)$/.test(object)
-        ? `Recognise early who needs another language`
-        : `Translate ${object} with an agreed glossary`,
+    title: (object) =>
+      object.endsWith('translations')
+        ? `Draft ${object} with an agreed glossary`
+        : 'Agree on a glossary for all translations',
     method:
       'Language needs are recognised early; texts are translated with an agreed glossary and checked by someone who reads both languages.',
-    steps: ({ object }) => [
-      `Find where ${object} are needed in another language, and what goes wrong today.`,
+    steps: () => [
+      'Find which texts are needed in another language, and what goes wrong today.',
       'Agree on a glossary of the terms that matter.',
       'Have a sample checked by a native reader before it is used widely.',
     ],

@@ -53,17 +53,22 @@ export function matchCases(corpus: Corpus): CaseMatch[] {
     passages.sort((a, b) => b.score - a.score || a.passage.index - b.passage.index)
     const least = Math.max(supportingScore, telltaleShare * (passages[0]?.score ?? 0))
     const supporting = passages.filter(({ score }) => score >= least)
-    if (isEnough(supporting, entry.carriers)) {
+    if (isEnough(supporting, entry)) {
       matches.push({ ...entry, passages: supporting, total: totalOf(supporting) })
     }
   }
   return claim(matches)
 }
 
-function isEnough(passages: readonly Scored[], carriers: ReadonlySet<number>): boolean {
+/** A single passage has to name the subject itself. */
+function isEnough(
+  passages: readonly Scored[],
+  { about, carriers }: Pick<CaseMatch, 'about' | 'carriers'>,
+): boolean {
   const [first] = passages
-  if (!first) return false
-  return passages.length >= 2 || first.score >= strongScore || carriers.has(first.passage.index)
+  if (!first || passages.length >= 2) return first !== undefined
+  const { index } = first.passage
+  return carriers.has(index) || (about.has(index) && first.score >= strongScore)
 }
 
 function totalOf(passages: readonly Scored[]): number {
@@ -85,7 +90,7 @@ function claim(matches: CaseMatch[]): CaseMatch[] {
         const passages = match.passages.filter(({ passage }) => !claimed.has(passage))
         return { ...match, passages, total: totalOf(passages) }
       })
-      .filter(({ passages, carriers }) => isEnough(passages, carriers))
+      .filter((match) => isEnough(match.passages, match))
   }
   return kept
 }

@@ -1,4 +1,4 @@
-import { type Passage, sourceLabel } from '../passages'
+import { clearFrom, type Passage, sourceLabel } from '../passages'
 import type { FoundOpportunity } from '../synthesis'
 import { listed, paragraph, quoted } from '../wording'
 import type { Ranked } from './candidate'
@@ -15,7 +15,12 @@ export function arrange(ordered: readonly Ranked[]): FoundOpportunity[] {
   return ordered.map((entry, place) => {
     const dependencies = entry.candidate.after.filter((key) => titles.has(key))
     const first = dependencies.map((key) => `“${titles.get(key)}”`)
-    const obstacle = entry.obstacles.find((passage) => !quotedAlready.has(passage))
+    const obstacle = entry.obstacles.find(
+      (passage) =>
+        passage.clarity >= clearFrom &&
+        !quotedAlready.has(passage) &&
+        !entry.candidate.evidence.includes(passage),
+    )
     if (obstacle) quotedAlready.add(obstacle)
     return {
       ...entry.opportunity,

@@ -10,6 +10,7 @@ import { isRow, rowValues } from '../wording'
 import { nounPhrases } from '../wording/noun-phrases'
 import { stem, stopWords, termsOf, writesDecimalComma } from '../words'
 import { flatten } from '../words/flatten'
+import { usualKindsOf } from './things'
 
 /** A sentence, list item or table row with its surroundings. */
 export interface Remark {
@@ -142,7 +143,9 @@ export function phrasesOf(remark: Remark): readonly string[] {
 
 const longestAcronym = 4
 
-/** Words in capitals for emphasis in lower case; short ones stay, as they may be acronyms. */
+/** Words in capitals for emphasis in lower case; short ones that name no usual thing stay, as they may be acronyms. */
 export function withoutShouting(phrase: string): string {
-  return phrase.replace(/\p{Lu}{2,}/gu, (word) => (word.length > longestAcronym ? word.toLowerCase() : word))
+  return phrase.replace(/\p{Lu}{2,}/gu, (word) =>
+    word.length > longestAcronym || usualKindsOf(word).size > 0 ? word.toLowerCase() : word,
+  )
 }

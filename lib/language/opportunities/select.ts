@@ -6,7 +6,7 @@ export interface Rated {
   score: number
 }
 
-const mostSelected = 10
+const mostSelected = 16
 /** Proposals further down are never chosen. */
 const mostCompared = 200
 const mostShared = 2
@@ -19,14 +19,14 @@ const kindPenalty = 0.8
  * The best proposals, best first, each about a matter of its own: no two with a word of their object in common,
  * or with much the same evidence.
  */
-export function selectProposals(rated: readonly Rated[], most = mostSelected): Rated[] {
+export function selectProposals(rated: readonly Rated[]): Rated[] {
   const rest = [...rated]
     .sort((a, b) => b.score - a.score)
     .slice(0, mostCompared)
     .map((entry) => ({ entry, alike: 0 }))
   const chosen: Rated[] = []
   const used = new Set<Weighed>()
-  while (chosen.length < most && rest.length > 0) {
+  while (chosen.length < mostSelected && rest.length > 0) {
     let best = -1
     let bestScore = Number.NEGATIVE_INFINITY
     rest.forEach(({ entry, alike }, at) => {

@@ -1,5 +1,5 @@
 import { firstNames } from '../mentions/first-names'
-import { citations, evidenceOf, type Passage, quotable, sourceLabel, sourcesOf } from '../passages'
+import { citations, evidenceOf, isHurting, type Passage, quotable, sourceLabel, sourcesOf } from '../passages'
 import type { FoundOpportunity } from '../synthesis'
 import { isRow, listed, paragraph, uncapitalised } from '../wording'
 import type { Candidate } from './candidate'
@@ -42,7 +42,7 @@ export function writeOpportunity(candidate: Candidate, conditions: Conditions): 
     key: candidate.key,
     title: candidate.title,
     description: paragraph(
-      `The problem in the words of the sources: ${quotes(evidence)}.`,
+      `The problem in the words of the sources: ${quotes(subjectFirst(candidate))}.`,
       `The approach: ${uncapitalised(candidate.method)}`,
     ),
     impactScore: impact.score,
@@ -62,6 +62,12 @@ export function writeOpportunity(candidate: Candidate, conditions: Conditions): 
 }
 
 const mostQuotes = 3
+
+/** The evidence in the order in which it tells the problem: trouble that names the subject, what else names it, the rest. */
+function subjectFirst({ evidence, named }: Candidate): readonly Passage[] {
+  const rank = (passage: Passage) => (named.has(passage.index) ? (isHurting(passage) ? 0 : 1) : 2)
+  return [...evidence].sort((a, b) => rank(a) - rank(b))
+}
 
 /** The most relevant passages that can be understood alone, of several sources if possible. */
 function quotes(evidence: readonly Passage[]): string {

@@ -19,8 +19,8 @@ export function disagreementRisk(contradictions: readonly Contradiction[]): Foun
     title: 'Sources disagree about how things are',
     description: paragraph(
       contradictions.length === 1
-        ? 'The sources contradict each other in one point.'
-        : `The sources contradict each other in ${counted(contradictions.length, 'point')}.`,
+        ? 'The sources contradict each other on one point.'
+        : `The sources contradict each other on ${counted(contradictions.length, 'point')}.`,
       ...told,
       'Until it is settled which side holds, scores and savings that rest on it are uncertain.',
     ),

@@ -1,4 +1,5 @@
 import { datesOf } from '../contradictions/dates'
+import { usualKindsOf } from '../opportunities/things'
 import { type Corpus, sourceLabel } from '../passages'
 import type { Range } from '../reading'
 import type { Source } from '../source'
@@ -72,8 +73,9 @@ export function titleOfRisk(kind: RiskKind, passages: readonly TitlePassage[], w
     things: null,
   }
   slots.thing = thingIn(passages, words, [slots.system, slots.person, slots.vendor, slots.tool])
-  // 'Nobody has time for lists' says less than the plain title.
-  if (needsCompound.has(kind) && !slots.thing?.includes(' ')) slots.thing = null
+  // 'Nobody has time for lists' and 'a wrong result about reference' say less than the plain title.
+  if (!slots.thing?.includes(' ') && (needsCompound.has(kind) || !isUsual(kind, slots.thing)))
+    slots.thing = null
   slots.things = slots.thing && pluralOf(slots.thing)
   for (const title of titles) {
     const needed = [...title.matchAll(slot)].map(([, name]) => name as keyof Slots)
@@ -82,6 +84,10 @@ export function titleOfRisk(kind: RiskKind, passages: readonly TitlePassage[], w
   }
   return plain
 }
+
+/** A word alone names what people work on; of anything the client may hold personal data. */
+const isUsual = (kind: RiskKind, thing: string | null): boolean =>
+  kind === 'data-protection' || usualKindsOf(thing ?? '').size > 0
 
 const needsCompound: ReadonlySet<RiskKind> = new Set([
   'budget',

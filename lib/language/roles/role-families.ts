@@ -196,7 +196,7 @@ export const concernsOf: Record<RoleFamily, Concerns> = {
       'legacy-systems',
     ],
     asks: [
-      'We ask you to own the process: how it is meant to run, where it departs from that, and who may change it.',
+      'We ask you to own the process: say how it should run, where exceptions are allowed and who may change it.',
     ],
   },
   frontline: {

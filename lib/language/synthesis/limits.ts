@@ -123,21 +123,19 @@ function aboutOpportunities(opportunities: readonly FoundOpportunity[]): string[
   const unmeasured = opportunities.filter(({ roiPotential }) => roiPotential.startsWith(nothingStated)).length
   if (unmeasured > 0 && total > 1) {
     limits.push(
-      `No source gives a figure for ${ofAll(unmeasured, total)}, so ${unmeasured === 1 ? 'its' : 'their'} size is not known.`,
+      `No source gives a figure for ${ofAll(unmeasured, total, 'any')}, so ${unmeasured === 1 ? 'its' : 'their'} size is not known.`,
     )
   }
   const single = opportunities.filter(
     ({ evidence }) => new Set(evidence.map(({ sourceId }) => sourceId)).size === 1,
   ).length
-  if (single > 0 && total > 1) limits.push(`Only a single source speaks for ${ofAll(single, total)}.`)
+  if (single > 0 && total > 1) limits.push(`Only a single source speaks for ${ofAll(single, total, 'each')}.`)
   if (total > 0) limits.push(howEstimated)
   return limits
 }
 
-function ofAll(count: number, total: number): string {
-  return count === total
-    ? `all ${spelled(total)} opportunities`
-    : `${spelled(count)} of the ${counted(total, 'opportunity', 'opportunities')}`
+function ofAll(count: number, total: number, all: 'any' | 'each'): string {
+  return `${count === total ? all : spelled(count)} of the ${counted(total, 'opportunity', 'opportunities')}`
 }
 
 function nameOf(source: Source): string {

@@ -206,7 +206,7 @@ function suggestion(
     {
       text: paragraph(
         answers.length > 0 &&
-          `${own.length > 0 ? 'In answer to what you told us' : 'For your work'}, the audit suggests ${listed(answers.map(told))}.`,
+          `${own.length > 0 ? 'To answer this' : 'For your work'}, the audit suggests ${listed(answers.map(told))}.`,
         others.length > 0 && `${leadOf(answers.length > 0, others)} ${listed(others.map(told))}.`,
         detail(suggested),
       ),
@@ -228,7 +228,7 @@ function told({ opportunity }: Suggested[number]): string {
 /** How the first suggestion begins. */
 function detail([first]: Suggested): string | null {
   const step = first && /^.+?[.](?= |$)/.exec(first.opportunity.implementationStrategy)?.[0]
-  return step ? `A first step: ${uncapitalised(step)}` : null
+  return step ? `The first step: ${uncapitalised(step)}` : null
 }
 
 /** Evidence that may be shown to this person: open documents and the person's own interview. */
@@ -291,9 +291,9 @@ function disputed(disagreements: readonly Disagreement[]): string {
   const named = subjects.slice(0, mostSubjects)
   const more = disagreements.length - named.length
   if (named.length === 0)
-    return `The sources disagree in ${spelled(more)} ${more === 1 ? 'point' : 'points'}.`
+    return `The sources disagree on ${spelled(more)} ${more === 1 ? 'point' : 'points'}.`
   const all = more > 0 ? [...named, `${spelled(more)} more ${more === 1 ? 'point' : 'points'}`] : named
-  return `The sources disagree on ${listed(all)}: settle what your decision rests on.`
+  return `The sources disagree on ${listed(all)}. Settle what your decision rests on.`
 }
 
 /** Risks outside the role's field come last. */

@@ -111,7 +111,7 @@ function scoreDimension(
     score: Math.round(Math.min(highest, Math.max(lowest, score))),
     rationale: paragraph(
       basis(points, hindering.length, against.length + inFavour.length > 0),
-      points.length > 1 && against.length > 0 && `Weightiest: ${listed(against.map(cite))}.`,
+      points.length > 1 && against.length > 0 && `The weightiest: ${listed(against.map(cite))}.`,
       points.length > 1 && inFavour.length > 0 && `In its favour: ${listed(inFavour.map(cite))}.`,
       `It would rise with ${rule.raises}${whereFirst(hindering)}.`,
     ),
@@ -152,10 +152,10 @@ function whereFirst(hindering: readonly Point[]): string {
   const named = [...new Set(worst.map(({ source }) => sourceLabel(source)))].slice(0, mostNamed)
   return named.length === 0
     ? ''
-    : `, first where ${listed(named)} ${named.length === 1 ? 'tells' : 'tell'} of trouble`
+    : `. Begin where ${listed(named)} ${named.length === 1 ? 'tells' : 'tell'} of trouble`
 }
 
-/** Such as `Of eleven statements in six sources, nine speak of trouble.` Without a quotation it names the sources. */
+/** Such as `Of eleven statements in six sources, nine tell of trouble.` Without a quotation it names the sources. */
 function basis(points: readonly Point[], against: number, isQuoted: boolean): string {
   const [only] = points
   if (points.length === 1 && only)
@@ -167,9 +167,9 @@ function basis(points: readonly Point[], against: number, isQuoted: boolean): st
     return `${capitalised(counted(points.length, 'statement'))} bear on it, in ${names}${sources > mostBasis ? ' and elsewhere' : ''}; none is clear enough to be quoted alone.`
   }
   const all = `${counted(points.length, 'statement')} in ${counted(sources, 'source')}`
-  if (against === points.length) return `${capitalised(all)} bear on it, and all speak of trouble.`
-  if (against === 0) return `${capitalised(all)} bear on it, and none speaks of trouble.`
-  return `Of ${all}, ${spelled(against)} ${against === 1 ? 'speaks' : 'speak'} of trouble.`
+  if (against === points.length) return `All ${all} tell of trouble.`
+  if (against === 0) return `None of ${all} tells of trouble.`
+  return `Of ${all}, ${spelled(against)} ${against === 1 ? 'tells' : 'tell'} of trouble.`
 }
 
 const troubleOf = ({ probabilities: { problem, risk } }: JudgedStatement): number =>

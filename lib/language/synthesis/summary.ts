@@ -104,7 +104,7 @@ function plainWordsOf(statements: readonly JudgedStatement[]): (word: string) =>
   const lower = new Set(
     statements.flatMap(({ sentence }) => sentence.match(/(?<![\p{L}’'-])\p{Ll}[\p{L}’'-]*/gu) ?? []),
   )
-  return (word) => lower.has(word.toLowerCase())
+  return (word) => /^You(?:r|rs|rselves|['’]\p{Ll}+)?$/u.test(word) || lower.has(word.toLowerCase())
 }
 
 /** The surest decisions that fit into a number of words, together with the words that open them. */

@@ -52,7 +52,7 @@ export function paragraph(...sentences: (string | null | undefined | false)[]): 
 
 const single = /(?:[^s]|ss)$/
 const uncountable =
-  /(?:ing|(?<!docu|appoint|ship|pay|agree|instru|state|assess|treat|consign)ment|support|ance|(?<!lic)ence|ity|ship|ness|history|machinery|laundry|data|information|work|software|equipment|feedback|staff|stock|knowledge|demand|(?<!\be-?)mail|language|aftercare|payroll|section|science|council|safety|cash|paperwork|traffic|advice|research|progress|money|fuel|water|energy|mileage|postage|freight|luggage|waste|\d)$/i
+  /(?:(?<!draw|record|book|list|meet|build|read)ing|(?<!docu|appoint|ship|pay|agree|instru|state|assess|treat|consign)ment|support|ance|(?<!lic|refer|confer|sent|audi)ence|ity|ship|ness|history|machinery|laundry|data|information|work|software|equipment|feedback|staff|stock|knowledge|demand|(?<!\be-?)mail|language|aftercare|payroll|section|science|council|safety|cash|paperwork|traffic|advice|research|progress|money|fuel|water|energy|mileage|postage|freight|luggage|waste|\d)$/i
 
 /** 'WhatsApp' and 'PayPal' have no plural. */
 const productName = /\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u
