@@ -132,7 +132,14 @@ export const leads = pgTable(
     index('leads_survey_document')
       .on(table.surveyDocumentId, table.userId)
       .where(sql`survey_document_id is not null`),
-    index('leads_begun').on(table.readyLinkId, table.userId, table.createdAt, table.importedAt),
+    // With the completion too: the planner may take this index for what the one above was made for.
+    index('leads_began').on(
+      table.readyLinkId,
+      table.userId,
+      table.createdAt,
+      table.importedAt,
+      table.completedAt,
+    ),
     index('leads_stopped')
       .on(table.readyLinkId, table.userId, table.furthestQuestionId)
       .where(sql`completed_at is null`),
