@@ -25,6 +25,11 @@ if (!(share > 0 && share <= 1)) {
 const password = 'correct horse battery'
 const longestStopMs = 13_000
 const unlimited = '1000000'
+/** The same in every run: a database that is kept refuses other secrets. */
+const secrets = {
+  SESSION_SECRET: 'the-session-secret-of-the-benchmark-at-scale',
+  TOKEN_PEPPER: 'the-token-pepper-of-the-benchmark-at-scale',
+}
 const quiet = { debug() {}, info() {}, warn: console.error, error: console.error }
 
 const kept = process.env.BENCH_DATA && path.resolve(process.env.BENCH_DATA)
@@ -48,7 +53,7 @@ process.exit()
 
 async function bench(): Promise<void> {
   // Set before the product reads its settings.
-  Object.assign(process.env, { DATABASE_URL: database.url, DATA_DIR: dataDir })
+  Object.assign(process.env, { DATABASE_URL: database.url, DATA_DIR: dataDir, ...secrets })
   const { migrateDatabase } = await import('../../../lib/platform/db/migrate')
   const { createUserAcrossOwners } = await import('../../../lib/account/users')
   const { detectForUser } = await import('../../../lib/nucleus/insights')
@@ -84,6 +89,7 @@ async function bench(): Promise<void> {
   console.error('Starting the product. Its first start builds the application…')
   const server = await startServer({
     DATABASE_URL: database.url,
+    ...secrets,
     RATE_LIMIT_READ_PER_MINUTE: unlimited,
     RATE_LIMIT_JOB_POLL_PER_MINUTE: unlimited,
     LOG_LEVEL: 'warn',
