@@ -1,16 +1,13 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { PageSkeleton, Skeleton, SkeletonColumn, SkeletonRows } from '@/lib/ui/skeleton'
 
 export default function WorkspaceLoading() {
   return (
-    <div aria-busy="true">
-      <VisuallyHidden role="status">Loading…</VisuallyHidden>
-      <Stack gap="sm" aria-hidden>
+    <PageSkeleton>
+      <SkeletonColumn gap="sm">
         <Skeleton height={30} width="min(16rem, 60%)" />
         <Skeleton height={16} width="min(28rem, 90%)" mb="md" />
-        <Skeleton height={56} />
-        <Skeleton height={56} />
-        <Skeleton height={56} />
-      </Stack>
-    </div>
+        <SkeletonRows count={3} height={56} />
+      </SkeletonColumn>
+    </PageSkeleton>
   )
 }

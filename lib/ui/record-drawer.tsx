@@ -1,11 +1,12 @@
 'use client'
 
-import { Drawer, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Drawer, Group, Stack, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NoRecord } from './no-record'
 import classes from './record-drawer.module.css'
 import type { ApiError } from './request'
+import { Skeleton } from './skeleton'
 
 interface RecordDrawerProps {
   isOpen: boolean

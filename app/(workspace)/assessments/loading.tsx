@@ -1,12 +1,11 @@
-import { Stack } from '@mantine/core'
-import { ListSkeleton, SkeletonRows } from '@/lib/ui/list-skeleton'
+import { ListSkeleton, SkeletonColumn, SkeletonRows } from '@/lib/ui/skeleton'
 
 export default function AssessmentsLoading() {
   return (
     <ListSkeleton noun="assessments" titleWidth={170} descriptionWidth="min(34rem, 90%)">
-      <Stack gap="xs">
+      <SkeletonColumn gap="xs">
         <SkeletonRows count={3} height={68} />
-      </Stack>
+      </SkeletonColumn>
     </ListSkeleton>
   )
 }

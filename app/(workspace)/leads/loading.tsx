@@ -1,5 +1,4 @@
-import { Stack } from '@mantine/core'
-import { ListSkeleton, SkeletonRows } from '@/lib/ui/list-skeleton'
+import { ListSkeleton, SkeletonColumn, SkeletonRows } from '@/lib/ui/skeleton'
 
 export default function LeadsLoading() {
   return (
@@ -9,9 +8,9 @@ export default function LeadsLoading() {
       actionWidths={[110, 140]}
       filterWidths={['11rem', '12rem', '11rem']}
     >
-      <Stack gap="xs">
+      <SkeletonColumn gap="xs">
         <SkeletonRows count={8} height={58} />
-      </Stack>
+      </SkeletonColumn>
     </ListSkeleton>
   )
 }

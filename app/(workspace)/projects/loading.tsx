@@ -1,5 +1,4 @@
-import { SimpleGrid, Stack } from '@mantine/core'
-import { ListSkeleton, SkeletonRows } from '@/lib/ui/list-skeleton'
+import { ListSkeleton, SkeletonColumn, SkeletonRows } from '@/lib/ui/skeleton'
 
 export default function ProjectsLoading() {
   return (
@@ -9,12 +8,9 @@ export default function ProjectsLoading() {
       actionWidths={[130]}
       filterWidths={['12rem', '14rem']}
     >
-      <Stack gap="xs" visibleFrom="lg">
+      <SkeletonColumn gap="xs">
         <SkeletonRows count={6} height={58} />
-      </Stack>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} hiddenFrom="lg">
-        <SkeletonRows count={6} height={170} />
-      </SimpleGrid>
+      </SkeletonColumn>
     </ListSkeleton>
   )
 }

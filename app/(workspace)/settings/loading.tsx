@@ -1,16 +1,15 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { PageSkeleton, Skeleton, SkeletonColumn } from '@/lib/ui/skeleton'
 
 export default function SettingsLoading() {
   return (
-    <div aria-busy="true">
-      <VisuallyHidden role="status">Loading…</VisuallyHidden>
-      <Stack gap="md" aria-hidden>
+    <PageSkeleton>
+      <SkeletonColumn gap="md">
         <Skeleton height={32} width={180} />
         <Skeleton height={18} width="min(26rem, 90%)" mb="sm" />
-        <Skeleton height={60} maw="34rem" />
-        <Skeleton height={60} maw="34rem" />
-        <Skeleton height={60} maw="34rem" />
-      </Stack>
-    </div>
+        <Skeleton height={60} maxWidth="34rem" />
+        <Skeleton height={60} maxWidth="34rem" />
+        <Skeleton height={60} maxWidth="34rem" />
+      </SkeletonColumn>
+    </PageSkeleton>
   )
 }

@@ -1,12 +1,11 @@
-import { Stack } from '@mantine/core'
-import { ListSkeleton, SkeletonRows } from '@/lib/ui/list-skeleton'
+import { ListSkeleton, SkeletonColumn, SkeletonRows } from '@/lib/ui/skeleton'
 
 export default function ContactsLoading() {
   return (
     <ListSkeleton noun="contacts" filterWidths={['11rem']}>
-      <Stack gap="sm">
+      <SkeletonColumn gap="sm">
         <SkeletonRows count={6} height={58} />
-      </Stack>
+      </SkeletonColumn>
     </ListSkeleton>
   )
 }

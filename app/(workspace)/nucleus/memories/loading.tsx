@@ -1,12 +1,11 @@
-import { Stack } from '@mantine/core'
-import { ListSkeleton, SkeletonRows } from '@/lib/ui/list-skeleton'
+import { ListSkeleton, SkeletonColumn, SkeletonRows } from '@/lib/ui/skeleton'
 
 export default function MemoriesLoading() {
   return (
     <ListSkeleton noun="memories" filterWidths={['11rem']}>
-      <Stack gap="sm">
+      <SkeletonColumn gap="sm">
         <SkeletonRows count={6} height={104} />
-      </Stack>
+      </SkeletonColumn>
     </ListSkeleton>
   )
 }

@@ -1,18 +1,17 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { PageSkeleton, Skeleton, SkeletonColumn } from '@/lib/ui/skeleton'
 
 export default function ReadyLinkLoading() {
   return (
-    <div aria-busy="true">
-      <VisuallyHidden role="status">Loading the ReadyLink…</VisuallyHidden>
-      <Stack gap="xl" aria-hidden>
-        <Stack gap={8}>
+    <PageSkeleton noun="the ReadyLink">
+      <SkeletonColumn gap="xl">
+        <SkeletonColumn gap="xs">
           <Skeleton height={32} width={200} />
-          <Skeleton height={18} width={320} maw="80vw" />
-        </Stack>
-        <Skeleton height={64} maw="46rem" />
-        <Skeleton height={220} maw="46rem" />
-        <Skeleton height={120} maw="46rem" />
-      </Stack>
-    </div>
+          <Skeleton height={18} width={320} maxWidth="80vw" />
+        </SkeletonColumn>
+        <Skeleton height={64} maxWidth="46rem" />
+        <Skeleton height={220} maxWidth="46rem" />
+        <Skeleton height={120} maxWidth="46rem" />
+      </SkeletonColumn>
+    </PageSkeleton>
   )
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import { Skeleton, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import dynamic from 'next/dynamic'
+import { Skeleton } from '@/lib/ui/skeleton'
 
 const Viewer = dynamic(() => import('./viewer').then((module) => module.Viewer), {
   ssr: false,

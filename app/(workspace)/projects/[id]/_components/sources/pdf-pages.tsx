@@ -1,11 +1,12 @@
 'use client'
 
-import { ActionIcon, Alert, Box, Group, Skeleton, Text } from '@mantine/core'
+import { ActionIcon, Alert, Box, Group, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs'
 import type { downloadDocument } from '@/lib/audit/documents/contract'
 import { pathOf } from '@/lib/ui/request'
+import { Skeleton } from '@/lib/ui/skeleton'
 import { marksOf } from './passage-marks'
 import classes from './pdf-pages.module.css'
 

@@ -1,11 +1,12 @@
 'use client'
 
-import { Alert, Button, Group, Skeleton, Tabs, Text } from '@mantine/core'
+import { Alert, Button, Group, Tabs, Text } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DocumentSectionWire, getDocumentSheets, SheetWire } from '@/lib/audit/documents/contract'
 import { type CellRange, columnName, rangeOfReference } from '@/lib/language/cell-range'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { request } from '@/lib/ui/request'
+import { Skeleton } from '@/lib/ui/skeleton'
 import classes from './sheet-table.module.css'
 
 /** Rows that are shown at once. */
@@ -72,7 +73,13 @@ export function SheetTable({ projectId, documentId, fileName, cited }: SheetTabl
       </Alert>
     )
   }
-  if (!answer) return <Skeleton height={320} aria-busy="true" />
+  if (!answer) {
+    return (
+      <div aria-busy="true">
+        <Skeleton height={320} />
+      </div>
+    )
+  }
   const { sheets, isCut } = answer
   const citedIndex = cited
     ? sheets.findIndex(({ name }) => cited.sheet === undefined || name === cited.sheet)

@@ -1,0 +1,118 @@
+import type { CSSProperties, ReactNode } from 'react'
+import classes from './skeleton.module.css'
+
+// Plain elements: a view that loads needs no scripts to say so.
+
+type Space = 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+
+const spaceOf = (space: Space | undefined) => space && `var(--mantine-spacing-${space})`
+
+/** A grey box in place of what loads. Lengths are CSS lengths; numbers are pixels. */
+export function Skeleton({
+  mb,
+  ...size
+}: Pick<CSSProperties, 'height' | 'width' | 'maxWidth' | 'flex'> & { mb?: Space }) {
+  return <div className={classes.skeleton} style={{ ...size, marginBlockEnd: spaceOf(mb) }} />
+}
+
+interface PlacedProps {
+  gap: Space
+  mb?: Space
+  flex?: CSSProperties['flex']
+  maxWidth?: CSSProperties['maxWidth']
+  children: ReactNode
+}
+
+/** Skeletons below each other. */
+export function SkeletonColumn({ gap, mb, children, ...style }: PlacedProps) {
+  return (
+    <div className={classes.column} style={{ gap: spaceOf(gap), marginBlockEnd: spaceOf(mb), ...style }}>
+      {children}
+    </div>
+  )
+}
+
+/** Skeletons beside each other, as far as there is room. @param isApart whether they stand at both ends */
+export function SkeletonRow({
+  gap,
+  mb,
+  isApart = false,
+  children,
+  ...style
+}: PlacedProps & { isApart?: boolean }) {
+  return (
+    <div
+      className={isApart ? `${classes.row} ${classes.apart}` : classes.row}
+      style={{ gap: spaceOf(gap), marginBlockEnd: spaceOf(mb), ...style }}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** Placeholders for rows. @param height of one, in pixels */
+export function SkeletonRows({ count, height }: { count: number; height: number }) {
+  return Array.from({ length: count }, (_, index) => <Skeleton key={index} height={height} />)
+}
+
+/** Stands in for a page while it loads. @param noun what loads: "the project"; undefined where nobody knows yet */
+export function PageSkeleton({ noun, children }: { noun?: string; children: ReactNode }) {
+  return (
+    <div aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {noun ? `Loading ${noun}…` : 'Loading…'}
+      </span>
+      <div aria-hidden>{children}</div>
+    </div>
+  )
+}
+
+interface ListSkeletonProps {
+  /** The loading records, in the plural: "memories". */
+  noun: string
+  /** Width of the title, in pixels. */
+  titleWidth?: number
+  /** Width of the line below the title. */
+  descriptionWidth?: number | string
+  /** Widths of the buttons beside the title, in pixels. */
+  actionWidths?: readonly number[]
+  /** Maximum widths of the selects of the toolbar; undefined for a list without a toolbar. */
+  filterWidths?: readonly string[]
+  /** The rows; see `SkeletonRows`. */
+  children: ReactNode
+}
+
+/** Stands in for a list with its head and toolbar while it loads. */
+export function ListSkeleton({
+  noun,
+  titleWidth = 140,
+  descriptionWidth = 260,
+  actionWidths = [140],
+  filterWidths,
+  children,
+}: ListSkeletonProps) {
+  return (
+    <PageSkeleton noun={noun}>
+      <SkeletonRow isApart gap="md" mb="lg">
+        <SkeletonColumn gap="xs" flex={1}>
+          <Skeleton height={32} width={titleWidth} />
+          <Skeleton height={18} width={descriptionWidth} />
+        </SkeletonColumn>
+        <SkeletonRow gap="xs">
+          {actionWidths.map((width, index) => (
+            <Skeleton key={index} height={36} width={width} />
+          ))}
+        </SkeletonRow>
+      </SkeletonRow>
+      {filterWidths && (
+        <SkeletonRow gap="sm" mb="md">
+          <Skeleton height={36} flex="1 1 14rem" />
+          {filterWidths.map((width, index) => (
+            <Skeleton key={index} height={36} flex="1 1 8rem" maxWidth={width} />
+          ))}
+        </SkeletonRow>
+      )}
+      {children}
+    </PageSkeleton>
+  )
+}
