@@ -1,4 +1,4 @@
-import { Progress, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { CreditsWire } from '@/lib/account/credits/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { countOf, formatCount } from '@/lib/ui/numbers'
@@ -18,6 +18,7 @@ export function CreditsSection({ credits }: { credits: Loaded<CreditsWire> }) {
 
 function Balance({ credits }: { credits: CreditsWire }) {
   const { remaining, allocated, daysUntilReset, tier, projectsRemaining } = credits
+  const percentLeft = allocated === 0 ? 0 : Math.min(100, (remaining / allocated) * 100)
   if (allocated === 0 && remaining === 0) {
     return (
       <Text c="dimmed">
@@ -34,12 +35,16 @@ function Balance({ credits }: { credits: CreditsWire }) {
         </Text>{' '}
         of {formatCount(allocated)} left
       </Text>
-      <Progress
-        value={allocated === 0 ? 0 : Math.min(100, (remaining / allocated) * 100)}
-        color={projectsRemaining === 0 ? 'orange' : undefined}
+      <div
+        role="meter"
         aria-label="Share of credits left"
-        my="xs"
-      />
+        aria-valuenow={Math.round(percentLeft)}
+        aria-valuetext={`${Math.round(percentLeft)} %`}
+        className={classes.meter}
+        data-low={projectsRemaining === 0 || undefined}
+      >
+        <div style={{ width: `${percentLeft}%` }} />
+      </div>
       <Text size="sm" c="dimmed">
         {projectsRemaining === 0
           ? 'Too few for a new project'

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core'
+import dynamic from 'next/dynamic'
 import { type FormEvent, useState } from 'react'
 import { MAX_NOTE_CHARACTERS } from '@/lib/nucleus/captures/constants'
 import type { CaptureWire } from '@/lib/nucleus/captures/contract'
@@ -14,9 +15,12 @@ import { useDraft } from '@/lib/ui/use-draft'
 import { momentOf } from '../../_kit/captures/capture-day'
 import { OLDER_PROJECTS } from '../../_kit/projects/project-choice'
 import { MAX_OFFERED } from '../../_kit/projects/projects-within-reach'
-import { CaptureOutcome } from './capture-outcome'
 import { localDay } from './days'
 import { HomeSection } from './home-section'
+
+const CaptureOutcome = dynamic(() => import('./capture-outcome').then((loaded) => loaded.CaptureOutcome), {
+  ssr: false,
+})
 
 interface QuickCaptureProps {
   /** Projects that are not archived. */
