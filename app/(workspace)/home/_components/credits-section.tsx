@@ -35,14 +35,8 @@ function Balance({ credits }: { credits: CreditsWire }) {
         </Text>{' '}
         of {formatCount(allocated)} left
       </Text>
-      <div
-        role="meter"
-        aria-label="Share of credits left"
-        aria-valuenow={Math.round(percentLeft)}
-        aria-valuetext={`${Math.round(percentLeft)} %`}
-        className={classes.meter}
-        data-low={projectsRemaining === 0 || undefined}
-      >
+      {/* The text beside it says the same. */}
+      <div aria-hidden className={classes.meter} data-low={projectsRemaining === 0 || undefined}>
         <div style={{ width: `${percentLeft}%` }} />
       </div>
       <Text size="sm" c="dimmed">
