@@ -23,32 +23,18 @@ interface PlacedProps {
   children: ReactNode
 }
 
+const placed = (className: string | undefined, { gap, mb, children, ...style }: PlacedProps) => (
+  <div className={className} style={{ gap: spaceOf(gap), marginBlockEnd: spaceOf(mb), ...style }}>
+    {children}
+  </div>
+)
+
 /** Skeletons below each other. */
-export function SkeletonColumn({ gap, mb, children, ...style }: PlacedProps) {
-  return (
-    <div className={classes.column} style={{ gap: spaceOf(gap), marginBlockEnd: spaceOf(mb), ...style }}>
-      {children}
-    </div>
-  )
-}
+export const SkeletonColumn = (props: PlacedProps) => placed(classes.column, props)
 
 /** Skeletons beside each other, as far as there is room. @param isApart whether they stand at both ends */
-export function SkeletonRow({
-  gap,
-  mb,
-  isApart = false,
-  children,
-  ...style
-}: PlacedProps & { isApart?: boolean }) {
-  return (
-    <div
-      className={isApart ? `${classes.row} ${classes.apart}` : classes.row}
-      style={{ gap: spaceOf(gap), marginBlockEnd: spaceOf(mb), ...style }}
-    >
-      {children}
-    </div>
-  )
-}
+export const SkeletonRow = ({ isApart = false, ...props }: PlacedProps & { isApart?: boolean }) =>
+  placed(isApart ? `${classes.row} ${classes.apart}` : classes.row, props)
 
 /** Placeholders for rows. @param height of one, in pixels */
 export function SkeletonRows({ count, height }: { count: number; height: number }) {
