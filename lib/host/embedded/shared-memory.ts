@@ -20,7 +20,7 @@ export async function dynamicSharedMemory(folder = systemFolder): Promise<Record
   return isEnough ? {} : { dynamic_shared_memory_type: 'mmap' }
 }
 
-/** What this process may use of the machine's memory, in bytes. */
+/** Returns how much memory this process may use, in bytes. */
 function availableMemory(): number {
   const limit = process.constrainedMemory?.() ?? 0
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem()

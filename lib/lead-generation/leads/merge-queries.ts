@@ -66,10 +66,10 @@ const mostDuplicates = 20
 
 /** Leads with the e-mail address of another one, or with its person and business. */
 export async function selectDuplicateLeads(ctx: OwnerContext, lead: LeadRow): Promise<LeadRow[]> {
-  const { clientEmail, clientName, businessName } = lead
-  const hasAddress = sql`${leads.personEmail} = ${clientEmail?.toLowerCase() ?? null}`
+  const { clientName, businessName } = lead
+  const hasAddress = sql`${leads.personEmail} = ${lead.personEmail}`
   const isNamed = clientName && businessName
-  // What an index finds, and of that the same names.
+  // An index finds similar names; the second condition keeps the equal ones.
   const isNamedAlike = isNamed
     ? sql`${leads.clientSortName} = sort_name_of(${clientName}) and ${leads.businessSortName} = sort_name_of(${businessName})`
     : sql`false`

@@ -80,8 +80,8 @@ export const leads = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /**
-     * What leads of one person have in common. A column, because the policy of a table keeps PostgreSQL from using an
-     * index of `lower(client_email)`.
+     * The leads of one person share this address. It is a column because PostgreSQL uses no index of
+     * `lower(client_email)` under row security.
      */
     personEmail: text('person_email').generatedAlwaysAs(sql`lower(client_email)`),
     /** Collation keys: ignore case and accents, sort 2 before 10. */

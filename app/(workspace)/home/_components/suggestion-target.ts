@@ -25,7 +25,7 @@ const PAGES: Record<Extract<SuggestionTarget, { page: unknown }>['page'], { path
   interviews: { path: '/interviews', label: 'Interviews: ' },
 }
 
-/** What other sections of the page already show. */
+/** Lists what other sections of the page already show. */
 export interface Shown {
   /** Projects that are listed with their next step. */
   projectIds: ReadonlySet<string>
