@@ -44,12 +44,16 @@ export function MarkMenu({ container, text, areKeysOn, onMark }: MarkMenuProps) 
   const [selected, setSelected] = useState<Selected | null>(null)
   const menu = useRef<HTMLDivElement>(null)
 
+  /** What is selected at this moment, if it can become an item. */
+  const findRange = (): TextRange | null => {
+    const range = container.current && selectedRange(container.current, text)
+    return range && range.end - range.start <= MAX_MARKED_CHARACTERS ? range : null
+  }
   const look = useEffectEvent(() => {
     // Focus in the menu leaves the selection as it was.
     if (menu.current?.contains(document.activeElement)) return
-    const range = container.current && selectedRange(container.current, text)
-    const isFit = range && range.end - range.start <= MAX_MARKED_CHARACTERS
-    setSelected(isFit ? placeOf(range) : null)
+    const range = findRange()
+    setSelected(range && placeOf(range))
   })
   const listen = useEffectEvent((event: KeyboardEvent) => {
     if (!selected || event.ctrlKey || event.metaKey || event.altKey) return
@@ -65,10 +69,12 @@ export function MarkMenu({ container, text, areKeysOn, onMark }: MarkMenuProps) 
     event.stopPropagation()
   })
   function mark(type: CaptureItemType) {
-    if (!selected) return
+    // A key may come before the browser has reported the last change of the selection.
+    const range = findRange() ?? selected
+    if (!range) return
     window.getSelection()?.removeAllRanges()
     setSelected(null)
-    onMark(type, { start: selected.start, end: selected.end })
+    onMark(type, { start: range.start, end: range.end })
   }
 
   useEffect(() => {
