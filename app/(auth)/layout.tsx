@@ -1,9 +1,9 @@
 import { Container } from '@mantine/core'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import { PageScript } from '@/app/_browser/page-script'
 import { LinkButton } from '@/lib/ui/links'
 import { PublicHeader } from '@/lib/ui/public-header'
-import { AccountScript } from './_components/account-script'
 
 /** These pages come without the framework's scripts: see `lib/host/server/plain-pages.ts`. */
 export default async function AuthLayout({ children }: { children: ReactNode }) {
@@ -18,8 +18,7 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
       <Container component="main" id="main" tabIndex={-1} size={420} py={{ base: 'xl', sm: 64 }}>
         {children}
       </Container>
-      <script type="module" src="/assets/account/page.js" nonce={nonce} suppressHydrationWarning />
-      <AccountScript />
+      <PageScript address="/assets/account/page.js" nonce={nonce} />
     </>
   )
 }

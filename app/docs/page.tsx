@@ -1,11 +1,12 @@
 import { Anchor, Code, Container, SimpleGrid, Text, Title } from '@mantine/core'
 import type { Metadata } from 'next'
 import { GUIDES, type Guide, WORKSPACE_GUIDES } from '@/lib/api/guides'
-import { CopyField } from '@/lib/ui/copy-field'
 import { Link } from '@/lib/ui/link'
 import { LinkAnchor } from '@/lib/ui/links'
 import { baseAddress } from '../_server/base-address'
+import { DocsScript } from './_components/docs-script'
 import { GuideNavigation } from './_components/guide-navigation'
+import { CopyCode } from './_guide/copy-code'
 import guideClasses from './_guide/guide.module.css'
 import classes from './overview.module.css'
 
@@ -32,13 +33,13 @@ export default async function DocsPage() {
             <Title order={2} size="h3" id="base-address" mb="xs">
               Base address
             </Title>
-            <CopyField value={baseUrl} label="base address" />
+            <CopyAddress value={baseUrl} name="base address" />
           </section>
           <section aria-labelledby="mcp-address">
             <Title order={2} size="h3" id="mcp-address" mb="xs">
               MCP address
             </Title>
-            <CopyField value={`${baseUrl}/mcp`} label="MCP address" />
+            <CopyAddress value={`${baseUrl}/mcp`} name="MCP address" />
           </section>
         </SimpleGrid>
         <section aria-labelledby="authentication" className={classes.section}>
@@ -90,6 +91,7 @@ export default async function DocsPage() {
           <GuideList guides={WORKSPACE_GUIDES} />
         </section>
       </main>
+      <DocsScript />
     </Container>
   )
 }
@@ -104,5 +106,16 @@ function GuideList({ guides }: { guides: readonly Guide[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function CopyAddress({ value, name }: { value: string; name: string }) {
+  return (
+    <div className={classes.address} data-code-block>
+      <Code fz="sm" px="sm" py={6}>
+        {value}
+      </Code>
+      <CopyCode value={value} name={name} />
+    </div>
   )
 }

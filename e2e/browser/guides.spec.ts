@@ -44,6 +44,31 @@ test('a sample is chosen with the keyboard for every block of every page, and co
   expect(await block.getByRole('tabpanel').locator('pre').textContent()).toContain(copied)
 })
 
+test('addresses are copied, and samples are chosen where the reference leads to a guide', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/docs')
+  await page.getByRole('button', { name: 'Copy MCP address' }).click()
+  await expect(page.getByRole('button', { name: 'Copied MCP address' })).toBeVisible()
+  const origin = new URL(baseURL ?? '').origin
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${origin}/mcp`)
+
+  await page.goto('/docs/reference')
+  await page.getByRole('main').getByRole('link', { name: 'guides' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Quickstart' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quickstart')
+  const second = page.getByRole('tablist', { name: 'Sample for' }).first().getByRole('tab').nth(1)
+  await expect(async () => {
+    await second.click()
+    await expect(second).toHaveAttribute('aria-selected', 'true', { timeout: 1000 })
+  }).toPass()
+  const label = (await second.textContent()) ?? ''
+  await expect(page.getByRole('tabpanel', { name: label }).first()).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

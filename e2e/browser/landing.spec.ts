@@ -66,7 +66,7 @@ test('the first key press offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a visitor loads none of the framework, on the landing page and where accounts begin', async ({
+test('a visitor loads none of the framework: landing page, account pages, documentation', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -79,11 +79,16 @@ test('a visitor loads none of the framework, on the landing page and where accou
   await page.goto('/sign-in')
   await page.waitForLoadState('networkidle')
   expect(scripts.filter((path) => !path.startsWith('/assets/account/'))).toEqual([])
+  scripts.length = 0
+  await page.goto('/docs')
+  await page.goto('/docs/quickstart')
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toEqual(['/assets/docs/page.js', '/assets/docs/page.js'])
 })
 
-test('the forms of an account work where a guide leads to them', async ({ page }) => {
+test('the forms of an account work where a page of the framework leads to them', async ({ page }) => {
   const email = await createUser()
-  await page.goto('/docs')
+  await page.goto('/docs/reference')
   await page.getByRole('link', { name: 'Sign in' }).first().click()
   await expect(page).toHaveURL('/sign-in')
   await page.getByLabel('E-mail').fill(email)

@@ -12,7 +12,7 @@ const budgets = {
   /** The first view after a sign-in, and every view without one; including the framework. */
   firstView: 174_000,
   /** Every other view of the workspace, beyond what the first one loaded. */
-  furtherView: 46_500,
+  furtherView: 40_000,
   /** The prospect's survey, all steps together; it uses no framework. */
   survey: 20_000,
 }

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { GUIDES, guideMarkdown } from '@/lib/api/guides'
 import { baseAddress } from '../../_server/base-address'
+import { DocsScript } from '../_components/docs-script'
 import { GuideNavigation } from '../_components/guide-navigation'
 import { Neighbours } from '../_components/neighbours'
 import { OnThisPage } from '../_components/on-this-page'
@@ -38,6 +39,7 @@ export default async function GuidePage({ params }: GuidePageProps) {
         <Neighbours slug={slug} />
       </main>
       <OnThisPage headings={headings} />
+      <DocsScript />
     </Container>
   )
 }

@@ -1,23 +1,23 @@
-'use client'
-
-import { useClipboard } from '@mantine/hooks'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useRef } from 'react'
 import classes from './code.module.css'
 
-/** Copies the visible code of the surrounding block. */
-export function CopyCode() {
-  const button = useRef<HTMLButtonElement>(null)
-  const { copied, copy } = useClipboard({ timeout: 2000 })
-  const copyShown = () => {
-    const block = button.current?.closest('[data-code-block]')
-    copy(block?.querySelector(':not([hidden]) > pre')?.textContent?.trimEnd() ?? '')
-  }
-  const Icon = copied ? IconCheck : IconCopy
+interface CopyCodeProps {
+  /** Copied instead of the code that the surrounding block shows. */
+  value?: string
+  /** Names the value for screen readers, in lower case. */
+  name?: string
+}
+
+/** Copies the visible code of the surrounding `data-code-block`, by the script of the documentation. */
+export function CopyCode({ value, name }: CopyCodeProps) {
   return (
-    <button ref={button} type="button" className={classes.copy} onClick={copyShown}>
-      <Icon size={15} aria-hidden />
-      <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+    <button type="button" className={classes.copy} data-copy={value}>
+      <IconCopy size={15} className={classes.whenIdle} aria-hidden />
+      <IconCheck size={15} className={classes.whenCopied} aria-hidden />
+      <span aria-live="polite" data-label>
+        Copy
+      </span>
+      {name && <span className={classes.name}> {name}</span>}
     </button>
   )
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { transform } from 'esbuild'
 import { productFolder } from './environment'
@@ -29,7 +29,10 @@ for (const source of sources) {
   const code = await compiled(source)
   if ((await readFile(target, 'utf8').catch(() => '')) === code) continue
   if (process.argv.includes('--check')) stale.push(path.relative(productFolder, target))
-  else await writeFile(target, code)
+  else {
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, code)
+  }
 }
 if (stale.length > 0) {
   console.error(`${stale.join(', ')}: stale. Run "npm run page-scripts".`)

@@ -58,6 +58,13 @@ test.each(['gzip', 'identity'])(
   },
 )
 
+test('the documentation is plain, except for the reference, whose forms need the framework', async () => {
+  for (const path of ['/docs', '/docs/quickstart', '/docs/audit?from=home'])
+    expect(await (await fetch(`${origin}${path}`)).text(), path).toBe(plain)
+  for (const path of ['/docs/reference', '/docs/quickstart/markdown'])
+    expect(await (await fetch(`${origin}${path}`)).text(), path).toBe(document)
+})
+
 test('what is not a document of a plain page comes as the framework sends it', async () => {
   expect(await (await fetch(`${origin}/home`)).text()).toBe(document)
   expect(await (await fetch(`${origin}/`, { headers: { rsc: '1' } })).text()).toBe(document)

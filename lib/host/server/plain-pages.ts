@@ -3,7 +3,7 @@ import { compressWhole, encodingFor } from './fast-path/compression'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** Pages that do nothing but show: they hold links, and forms whose scripts lie in `public/assets`. */
+/** Pages that hold links, and forms and buttons whose scripts lie in `public/assets`. */
 const plainPages = new Set([
   '/',
   '/sign-in',
@@ -11,7 +11,13 @@ const plainPages = new Set([
   '/forgot-password',
   '/reset-password',
   '/verify-email',
+  '/docs',
 ])
+/** Tries operations out with forms of the framework. */
+const reference = '/docs/reference'
+
+const isPlain = (pathname: string) =>
+  plainPages.has(pathname) || (/^\/docs\/[\w-]+$/.test(pathname) && pathname !== reference)
 
 /** Every script but those of `public/assets` and those that choose light or dark. */
 const frameworkScript =
@@ -29,7 +35,7 @@ export function withPlainPages(framework: Handle): Handle {
     const pathname = (req.url ?? '').split('?', 1)[0]!
     const { method } = req
     const isDocument = (method === 'GET' || method === 'HEAD') && req.headers.rsc === undefined
-    if (!isDocument || !plainPages.has(pathname)) return framework(req, res)
+    if (!isDocument || !isPlain(pathname)) return framework(req, res)
     const accepted = req.headers['accept-encoding']
     delete req.headers['accept-encoding']
     const whole = holdBody(res)

@@ -4,7 +4,6 @@ import { Group, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { mendBrandColor } from '@/lib/lead-generation/readylinks/brand-colors'
 import type { ReadyLinkWire, updateReadyLink } from '@/lib/lead-generation/readylinks/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { request } from '@/lib/ui/request'
@@ -61,8 +60,9 @@ export function DesignRoom({ link }: { link: ReadyLinkWire }) {
   )
 }
 
+/** Tells whether the server had to darken the colour. */
 function announce(wanted: string | null | undefined, saved: string | null) {
-  if (wanted && saved && mendBrandColor(wanted) !== wanted.toLowerCase()) {
+  if (wanted && saved && saved !== wanted.toLowerCase()) {
     showSuccess(
       `The colour was darkened from ${wanted} to ${saved}, so that text on it can be read.`,
       'Design saved',
