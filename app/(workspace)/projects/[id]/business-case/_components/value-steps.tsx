@@ -29,7 +29,7 @@ export function ValueSteps({ actions }: { actions: CaseActions }) {
     .slice(0, mostTimes)
   if (withoutShare.length + withoutRate.length + withoutTime.length === 0) return null
   return (
-    <Alert color="petrol" title="Set what the sources leave open" className={classes.steps}>
+    <Alert color="petrol" title="Set what the sources leave open">
       <Stack gap="md">
         {withoutShare.length > 0 && (
           <Step
@@ -82,7 +82,7 @@ function Step({ label, text, action, max, onCommit }: StepProps) {
   }
   return (
     <form onSubmit={send}>
-      <Text size="sm" mb={6}>
+      <Text size="sm" mb={6} maw="52rem">
         {text}
       </Text>
       <div className={classes.step}>
