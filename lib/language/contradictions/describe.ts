@@ -92,7 +92,7 @@ function subjectOf(one: Side, other: Side, weighing: Weighing, names: ReadonlySe
   const texts = [a, b].flatMap((unit) => (unit.cells ? [] : [unit.text, unit.question]))
   const columns = [one, other].flatMap(({ claim }) => claim?.cell?.column || [])
   const phrase = phraseFor([...texts.flatMap(nounPhrases), ...columns], shared, weighing.rarity, names)
-  if (texts.length > 0) return asSubject(phrase)
+  if (texts.length > 0) return asSubject(fullName(phrase, texts.flatMap(nounPhrases), names))
   const row = phraseFor(labelsOf(a), new Set(b.own.keys()), weighing.rarity, none)
   return [phrase, row].filter(Boolean).join(' for ')
 }
@@ -122,6 +122,18 @@ function phraseFor(
     }
   }
   return best
+}
+
+/** 'Customer offers' for 'offers': a single word with what stands before it, where a side has that. */
+function fullName(phrase: string, phrases: readonly string[], names: ReadonlySet<string>): string {
+  if (phrase === '' || phrase.includes(' ') || isMixed(phrase)) return phrase
+  const head = stem(phrase.toLowerCase())
+  const isFuller = (other: string) => {
+    const [before, word, ...rest] = other.toLowerCase().split(' ') as [string, string?]
+    if (!word || rest.length > 0 || stem(word) !== head) return false
+    return !names.has(before) && !counting.has(before) && !isUnspecific(stem(before))
+  }
+  return phrases.find(isFuller) ?? phrase
 }
 
 /** A countable noun in the plural; names and acronyms as they are. */

@@ -19,6 +19,8 @@ const dangling =
   /\b(?:of|about|for|with|in|on|to|by|from) (?:it|them|him|her|this|that)\b(?! \p{L})|\b\p{L}+s (?:it|them)\b(?! (?:is|was|that|to)\b)|\b(?:when|but|and|because|if|that|where) (?:he|she)\b/iu
 /** 'Two sizes, that story, that was nineteen' is speech. */
 const spliced = /, (?:that|it)(?:'s| is| was)\b/i
+/** 'Jane Miller, 3.9.2026 – after the call' heads a note. */
+const noteHead = /^(?:\p{Lu}[\p{L}.'’-]*,? ){1,3}(?:\(?\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\(?\d{4}-\d{2}-\d{2})/u
 const quoteMarks = /["“”«»]|''/
 const leadIn =
   /^(?:[\s>*•·–—#|_-]+|\(?\d{1,2}(?:\.\d{1,2})*[.)]? +(?=\p{Lu})|(?:\p{Lu}[\p{L}.-]{0,5}|\p{Lu}\p{L}+ \p{Lu}\p{L}+): +)+/u
@@ -33,7 +35,7 @@ const verb =
  */
 export function stateable(statement: JudgedStatement): string | null {
   const text = plain(statement)
-  if (text === null || text.length < shortest || personal.test(text)) return null
+  if (text === null || text.length < shortest || personal.test(text) || noteHead.test(text)) return null
   // '27 entries, of which four were complaints' has no verb of its own.
   if (!verb.test(text.split(/, (?:of )?(?:which|whom|who)\b/)[0] ?? '')) return null
   if (statement.terms.filter((term) => !/\d/.test(term)).length < fewestTerms) return null

@@ -40,6 +40,15 @@ describe('facts and figures', () => {
     ).not.toContain('Acme stores')
   })
 
+  it('have no person as their subject', () => {
+    const told = page(
+      'rota.md',
+      'Priya checks 90 invoices a day. Priya sorts 400 letters a week. Priya answers 30 calls a day.',
+    )
+    const asked = page('calls.md', 'Priya takes 12 minutes for each of the 40 complaints a week.')
+    for (const { subject } of findFacts(judged(told, asked), 'Acme')) expect(subject).not.toMatch(/priya/i)
+  })
+
   it('are none where a source says nothing', () => {
     expect(findFacts(judged(page('empty.txt', 'Lorem ipsum.')), 'Acme')).toEqual([])
   })

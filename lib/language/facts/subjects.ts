@@ -1,8 +1,11 @@
+import { firstNames } from '../mentions/first-names'
+import { withoutShouting } from '../opportunities/things'
 import { titleOf } from '../passages'
 import type { JudgedStatement } from '../statements'
 import { capitalised } from '../wording'
 import { nounPhrases } from '../wording/noun-phrases'
 import { stem, stopWords } from '../words'
+import { properWordsIn } from '../words/proper-words'
 import type { FactPassage } from './choose-facts'
 
 /** Facts about one subject. */
@@ -18,34 +21,44 @@ const mostSubjects = 14
 const fewestForWord = 3
 const fewestSourcesForWord = 2
 const vague = new Set(
-  'thing things way bit lot day days week weeks month months year years time times hour hours minute minutes one ones people person number total average kind part end start rest share percent cent euro euros eur usd gbp chf pound pounds dollar dollars january february march april may june july august september october november december vat half quarter name names company firm client month-end q1 q2 q3 q4 remark note notes date status yes no work page pages type types opening place side case cases item items list lists form forms use top bottom line lines point points set copy order number office department phone email e-mail mail report reports team staff group manager managers morning afternoon evening night monday tuesday wednesday thursday friday saturday sunday money cost costs problem problems question questions'.split(
+  'thing things way bit lot day days week weeks month months year years time times hour hours minute minutes one ones people person number total average kind part end start rest share percent cent euro euros eur usd gbp chf pound pounds dollar dollars january february march april may june july august september october november december vat half quarter name names company firm client month-end q1 q2 q3 q4 remark note notes date status yes no work page pages type types opening place side case cases item items list lists form forms use top bottom line lines point points set copy order number office department phone email e-mail mail report reports team staff group manager managers morning afternoon evening night monday tuesday wednesday thursday friday saturday sunday money cost costs problem problems question questions house houses model models project projects version versions post posts bottling notice notices call calls change changes care system systems spring summer autumn winter season visit visits'.split(
     ' ',
   ),
 )
 
+const peopleNames: ReadonlySet<string> = new Set([...firstNames].map((name) => name.toLowerCase()))
+
 /**
  * Groups passages by the noun phrases that they share, largest group first; each passage stands in one group. Names of the
- * client and of the people interviewed are no subjects. The rest stand under the title of their source.
+ * client and of people are no subjects. The rest stand under the title of their source.
  */
 export function groupBySubject(
   statements: readonly FactPassage[],
   clientName: string,
   most = mostSubjects,
 ): SubjectGroup[] {
-  const names = [clientName, ...statements.flatMap(({ source }) => source.speaker?.name ?? [])]
+  const speakers = statements.flatMap(({ source, statements: own }) => [
+    source.speaker?.name,
+    ...own.map(({ speaker }) => speaker),
+  ])
+  const names = [clientName, ...new Set(speakers.filter((name) => name != null))]
   const named = new Set(
     names
       .join(' ')
       .toLowerCase()
       .split(/[^\p{L}\p{N}]+/u),
   )
-  const phrasesOf = new Map(statements.map((statement) => [statement, phrasesIn(statement, named)]))
+  const sources = new Set(statements.map(({ source }) => source))
+  const properWords = properWordsIn([...sources].map(({ text }) => text))
+  const phrasesOf = new Map(
+    statements.map((statement) => [statement, phrasesIn(statement, named, properWords)]),
+  )
   const groups: SubjectGroup[] = []
   let rest = [...statements]
   while (groups.length < most) {
     const best = widestSubject(rest, phrasesOf)
     if (!best) break
-    groups.push({ subject: capitalised(best.phrase), members: best.members })
+    groups.push({ subject: capitalised(withoutShouting(best.phrase)), members: best.members })
     rest = rest.filter((statement) => !best.members.includes(statement))
   }
   return [...groups, ...bySource(rest)]
@@ -66,16 +79,23 @@ function bySource(passages: readonly FactPassage[]): SubjectGroup[] {
 const cellsOf = ({ cells, source }: JudgedStatement): string =>
   cells.map(({ start, end }) => source.text.slice(start, end)).join('. ')
 
+const isNoSubject = (word: string): boolean => stopWords.has(word) || vague.has(word) || peopleNames.has(word)
+
 /** Stem of a phrase to the phrase as written. */
-function phrasesIn({ statements }: FactPassage, named: ReadonlySet<string>): Map<string, string> {
+function phrasesIn(
+  { statements }: FactPassage,
+  named: ReadonlySet<string>,
+  properWords: ReadonlySet<string>,
+): Map<string, string> {
   const texts = statements.map((statement) =>
     statement.form === 'row' ? cellsOf(statement) : statement.sentence,
   )
   const phrases = new Map<string, string>()
   for (const phrase of texts.flatMap(nounPhrases)) {
     const words = phrase.toLowerCase().split(' ')
-    if (words.some((word) => stopWords.has(word) || vague.has(word) || named.has(word) || word.length < 3))
-      continue
+    if (words.some((word) => word.length < 3 || isNoSubject(word) || named.has(word))) continue
+    // The name of a place or product alone says nothing of what is told about it; SAP does.
+    if (words.length === 1 && properWords.has(phrase)) continue
     const key = words.map(stem).join(' ')
     if (!phrases.has(key)) phrases.set(key, phrase)
   }
@@ -90,8 +110,12 @@ function widestSubject(
   for (const statement of statements) {
     for (const [key, phrase] of phrasesOf.get(statement) ?? []) {
       const known = found.get(key)
-      if (known) known.members.push(statement)
-      else found.set(key, { phrase, members: [statement] })
+      if (!known) found.set(key, { phrase, members: [statement] })
+      else {
+        known.members.push(statement)
+        // The plural names a subject better: 'Referrals', where any passage writes so.
+        if (phrase.length > known.phrase.length) known.phrase = phrase
+      }
     }
   }
   let best: { phrase: string; members: FactPassage[] } | null = null

@@ -2,7 +2,8 @@ import { capitalised, pluralOf } from '../wording'
 import { isInformative } from './informative'
 import { kindsOfWork, type WorkKind } from './kinds'
 import type { Proposal } from './proposals'
-import { phrasesOf, stemsOf, withoutShouting } from './remarks'
+import { phrasesOf, stemsOf } from './remarks'
+import { withoutShouting } from './things'
 
 const fewestShared = 2
 const mostWords = 3

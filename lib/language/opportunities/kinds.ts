@@ -330,7 +330,13 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 4,
   },
   inform: {
-    title: (object) => `Send status updates on ${object} before people ask`,
+    title: (object) => {
+      if (/(?:acknowledgement|confirmation|update)s?$/.test(object)) return `Send ${object} automatically`
+      // Those who call or chase want to know how their own matter stands.
+      if (/(?:call|callback|chaser|status|progress)(?:s|es)?$/.test(object))
+        return 'Tell people the status before they ask'
+      return `Send status updates on ${object} before people ask`
+    },
     method:
       'Those who wait get a short status update when it is received, booked, delayed or done, drafted from the record.',
     steps: (object) => [

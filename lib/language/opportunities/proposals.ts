@@ -12,8 +12,8 @@ import {
   problemFeatures,
   proposalPlaces,
 } from './models'
-import { phrasesOf, type Remark, stemsOf, withoutShouting } from './remarks'
-import { isWorkedOn, usualKindsOf } from './things'
+import { phrasesOf, type Remark, stemsOf } from './remarks'
+import { isWorkedOn, usualKindsOf, withoutShouting } from './things'
 
 /** A remark with the figures that the search needs again and again. */
 export interface Weighed {

@@ -10,7 +10,6 @@ import { isRow, rowValues } from '../wording'
 import { nounPhrases } from '../wording/noun-phrases'
 import { stem, stopWords, termsOf, writesDecimalComma } from '../words'
 import { flatten } from '../words/flatten'
-import { usualKindsOf } from './things'
 
 /** A sentence, list item or table row with its surroundings. */
 export interface Remark {
@@ -139,13 +138,4 @@ export function phrasesOf(remark: Remark): readonly string[] {
   const found = nounPhrases(remark.plain)
   phrases.set(remark, found)
   return found
-}
-
-const longestAcronym = 4
-
-/** Words in capitals for emphasis in lower case; short ones that name no usual thing stay, as they may be acronyms. */
-export function withoutShouting(phrase: string): string {
-  return phrase.replace(/\p{Lu}{2,}/gu, (word) =>
-    word.length > longestAcronym || usualKindsOf(word).size > 0 ? word.toLowerCase() : word,
-  )
 }

@@ -73,3 +73,12 @@ export function isWorkedOn(phrase: string): boolean {
 
 /** False for titles such as 'Read and route agents' or 'Draft tanks': people do no such work on the object. */
 export const fitsKind = (phrase: string, kind: WorkKind): boolean => usualKindsOf(phrase).has(kind)
+
+const longestAcronym = 4
+
+/** Words in capitals for emphasis in lower case; short ones that name no usual thing stay, as they may be acronyms. */
+export function withoutShouting(phrase: string): string {
+  return phrase.replace(/\p{Lu}{2,}/gu, (word) =>
+    word.length > longestAcronym || usualKindsOf(word).size > 0 ? word.toLowerCase() : word,
+  )
+}

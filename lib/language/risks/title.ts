@@ -95,6 +95,7 @@ const needsCompound: ReadonlySet<RiskKind> = new Set([
   'capacity',
   'no-ownership',
   'fairness',
+  'skills',
   'errors-and-penalties',
   'shadow-it',
   'security',
@@ -195,7 +196,19 @@ function vendorIn(passages: readonly TitlePassage[]): string | null {
   const counts = new Map<string, number>()
   for (const [name] of source.text.matchAll(properName))
     if (title.includes(name.toLowerCase())) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
+  const [word, count] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? []
+  return word && count ? fullNameIn(source.text, word, count) : null
+}
+
+/** 'Harbour Analytics' for 'Analytics', where the source writes it so at least every other time. */
+function fullNameIn(text: string, word: string, count: number): string {
+  const runs = new Map<string, number>()
+  for (const [run] of text.matchAll(
+    new RegExp(`\\p{Lu}[\\p{L}]+ ${word}(?!\\p{L})|${word} \\p{Lu}\\p{L}+`, 'gu'),
+  ))
+    runs.set(run, (runs.get(run) ?? 0) + 1)
+  const [run, times] = [...runs].sort((a, b) => b[1] - a[1])[0] ?? []
+  return run && times && times * 2 >= count ? run : word
 }
 
 const vague = new Set(
