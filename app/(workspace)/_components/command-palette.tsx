@@ -6,6 +6,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ActionText, PaletteEntry } from './palette-entry'
 import { addressOf, groupHits, SearchHit } from './search-hit'
 import { type Allowances, useCommands } from './use-commands'
 import { useProjectActions } from './use-project-actions'
@@ -47,6 +48,10 @@ export function CommandPalette({ requests, allowances, onShowKeys }: CommandPale
     store.updateState((state) => ({ ...state, selected: 0 }))
   }, [hits, isEmpty])
 
+  const pick = (act: () => void) => () => {
+    act()
+    palette.close()
+  }
   const shown = isEmpty ? [...commands, { group: 'Projects', actions: projects.actions }] : commands
   const groups = shown.filter(({ actions }) => actions.length > 0)
   const commandCount = groups.reduce((sum, { actions }) => sum + actions.length, 0)
@@ -75,7 +80,8 @@ export function CommandPalette({ requests, allowances, onShowKeys }: CommandPale
       maxHeight="min(28rem, 60dvh)"
       centered={false}
       yOffset="12dvh"
-      styles={{ actionDescription: { opacity: 1 } }}
+      // A blurred page behind it would be drawn again for each key.
+      overlayProps={{ backgroundOpacity: 0.5, blur: 0 }}
       attributes={{ content: { 'aria-label': 'Search and commands' } }}
     >
       <Spotlight.Search
@@ -94,17 +100,19 @@ export function CommandPalette({ requests, allowances, onShowKeys }: CommandPale
         <Spotlight.ActionsList ref={list}>
           {groups.map(({ group, actions }) => (
             <Spotlight.ActionsGroup key={group} label={group}>
-              {actions.map(({ id, ...action }) => (
-                <Spotlight.Action key={id} highlightQuery {...action} />
+              {actions.map((action) => (
+                <PaletteEntry key={action.id} onClick={pick(action.onClick)}>
+                  <ActionText action={action} query={query.trim()} />
+                </PaletteEntry>
               ))}
             </Spotlight.ActionsGroup>
           ))}
           {[...groupHits(hits)].map(([group, found]) => (
             <Spotlight.ActionsGroup key={`found ${group}`} label={group}>
               {found.map((hit) => (
-                <Spotlight.Action key={hit.kind + hit.id} onClick={() => router.push(addressOf(hit))}>
+                <PaletteEntry key={hit.kind + hit.id} onClick={pick(() => router.push(addressOf(hit)))}>
                   <SearchHit hit={hit} />
-                </Spotlight.Action>
+                </PaletteEntry>
               ))}
             </Spotlight.ActionsGroup>
           ))}

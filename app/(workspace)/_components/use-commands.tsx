@@ -1,7 +1,6 @@
 'use client'
 
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight'
 import {
   IconCopy,
   IconDownload,
@@ -24,6 +23,7 @@ import { request } from '@/lib/ui/request'
 import { signOut } from '@/lib/ui/session'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
 import { entriesWith, ROOMS, SECONDARY, SETTINGS } from './navigation'
+import type { PaletteAction, PaletteGroup } from './palette-entry'
 
 /** Few enough that search hits are visible without scrolling. */
 const mostBesideResults = 4
@@ -45,18 +45,18 @@ interface Commands {
   onShowKeys: () => void
 }
 
-type Command = SpotlightActionData & { id: string; label: string; isAllowed?: boolean }
+type Command = PaletteAction & { isAllowed?: boolean }
 
 const iconOf = (Icon: ComponentType<IconProps>) => <Icon size={18} stroke={1.7} aria-hidden />
 
-function fits({ label, keywords }: SpotlightActionData, query: string): boolean {
-  const words = [label ?? '', ...(Array.isArray(keywords) ? keywords : [])].map((word) => word.toLowerCase())
+function fits({ label, keywords = [] }: PaletteAction, query: string): boolean {
+  const words = [label, ...keywords].map((word) => word.toLowerCase())
   const all = words.join(' ')
   return words.some((word) => word.includes(query)) || query.split(/\s+/).every((part) => all.includes(part))
 }
 
 /** The commands of the palette that match the typed text. */
-export function useCommands({ allowances, typed, onShowKeys }: Commands): SpotlightActionGroupData[] {
+export function useCommands({ allowances, typed, onShowKeys }: Commands): PaletteGroup[] {
   const router = useRouter()
   const { toggleColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light') === 'dark'
@@ -68,7 +68,7 @@ export function useCommands({ allowances, typed, onShowKeys }: Commands): Spotli
     id: href,
     label,
     keywords,
-    leftSection: iconOf(icon),
+    icon: iconOf(icon),
     onClick: open(href),
   })
 
@@ -77,7 +77,7 @@ export function useCommands({ allowances, typed, onShowKeys }: Commands): Spotli
       id: 'run-audit',
       label: 'Run the audit',
       keywords: ['start', 'analysis', 'again', 'this project'],
-      leftSection: iconOf(IconPlayerPlay),
+      icon: iconOf(IconPlayerPlay),
       isAllowed: allowances.audits,
       onClick: open(`/projects/${id}/analysis`),
     },
@@ -85,28 +85,28 @@ export function useCommands({ allowances, typed, onShowKeys }: Commands): Spotli
       id: 'download-report',
       label: 'Download the report',
       keywords: ['pdf', 'export', 'this project'],
-      leftSection: iconOf(IconDownload),
+      icon: iconOf(IconDownload),
       onClick: () => void downloadReport(id, open(`/projects/${id}/report`)),
     },
     {
       id: 'open-report',
       label: 'Open the report',
       keywords: ['compose', 'word', 'this project'],
-      leftSection: iconOf(IconReport),
+      icon: iconOf(IconReport),
       onClick: open(`/projects/${id}/report`),
     },
     {
       id: 'share-report',
       label: 'Share the report',
       keywords: ['link', 'client', 'send', 'this project'],
-      leftSection: iconOf(IconShare),
+      icon: iconOf(IconShare),
       onClick: open(`/projects/${id}/report?new=1`),
     },
     {
       id: 'upload-documents',
       label: 'Upload documents',
       keywords: ['add', 'files', 'this project'],
-      leftSection: iconOf(IconUpload),
+      icon: iconOf(IconUpload),
       isAllowed: allowances.audits,
       onClick: open(`/projects/${id}/documents`),
     },
@@ -121,7 +121,7 @@ export function useCommands({ allowances, typed, onShowKeys }: Commands): Spotli
     id,
     label,
     keywords: ['new', 'add', ...keywords],
-    leftSection: iconOf(IconPlus),
+    icon: iconOf(IconPlus),
     isAllowed,
     onClick: open(href),
   })
@@ -175,28 +175,28 @@ export function useCommands({ allowances, typed, onShowKeys }: Commands): Spotli
           id: 'show-keys',
           label: 'Show keyboard shortcuts',
           keywords: ['keys', 'help', '?'],
-          leftSection: iconOf(IconKeyboard),
+          icon: iconOf(IconKeyboard),
           onClick: onShowKeys,
         },
         {
           id: 'toggle-scheme',
           label: dark ? 'Switch to light appearance' : 'Switch to dark appearance',
           keywords: ['theme', 'mode', 'dark', 'light', 'colors', 'colours'],
-          leftSection: dark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />,
+          icon: dark ? <IconSun size={18} aria-hidden /> : <IconMoon size={18} aria-hidden />,
           onClick: toggleColorScheme,
         },
         {
           id: 'copy-api-address',
           label: 'Copy the API base address',
           keywords: ['url', 'agents'],
-          leftSection: <IconCopy size={18} aria-hidden />,
+          icon: <IconCopy size={18} aria-hidden />,
           onClick: copyApiAddress,
         },
         {
           id: 'sign-out',
           label: 'Sign out',
           keywords: ['log out', 'logout'],
-          leftSection: <IconLogout size={18} aria-hidden />,
+          icon: <IconLogout size={18} aria-hidden />,
           onClick: () => void signOut().catch((error) => showFailure(error, 'Sign-out failed')),
         },
       ],

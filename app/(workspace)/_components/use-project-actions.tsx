@@ -1,15 +1,15 @@
 'use client'
 
-import type { SpotlightActionData } from '@mantine/spotlight'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
 import type { browseProjects, ProjectSummaryWire } from '@/lib/audit/projects/contract'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { request } from '@/lib/ui/request'
+import type { PaletteAction } from './palette-entry'
 
 interface ProjectActions {
-  actions: SpotlightActionData[]
+  actions: PaletteAction[]
   loading: boolean
   failure?: string
 }
@@ -42,7 +42,7 @@ export function useProjectActions(requests: number): ProjectActions {
     id: project.id,
     label: project.clientName,
     description: `${project.industry} · ${project.statusLabel}`,
-    leftSection: <IconBriefcase size={18} stroke={1.7} aria-hidden />,
+    icon: <IconBriefcase size={18} stroke={1.7} aria-hidden />,
     onClick: () => router.push(`/projects/${project.id}`),
   }))
   return { actions, loading: projects === undefined && failure === undefined, failure }

@@ -143,8 +143,13 @@ export const WALKS: Walk[] = [
         settle: async () => {},
       },
       {
-        title: 'Close the dialog',
+        title: 'Leave the dialog',
         act: (page) => page.keyboard.press('Escape'),
+        settle: (page) => page.getByRole('button', { name: 'Discard' }).waitFor(),
+      },
+      {
+        title: 'Discard what was typed',
+        act: (page) => page.getByRole('button', { name: 'Discard' }).click(),
         settle: gone,
       },
       {

@@ -22,7 +22,7 @@ if (!(rounds >= 1)) {
 }
 const slowdown = 4
 /** Generous, for a busy machine: what is measured is the paint after a press, not the answer of the server. */
-const longestMs = 180_000
+const longestMs = 60_000
 const unlimited = '1000000'
 const sizes = {
   users: 20,
