@@ -23,7 +23,7 @@ export const GUIDES = [
     slug: 'agent-analyst',
     title: 'Your agent as the analyst',
     summary:
-      'Without an API key: an agent reads the sources, hands in findings, and the workspace verifies them.',
+      'Without an API key: an agent reads the sources, submits findings, and the workspace verifies them.',
   },
   {
     slug: 'leads',
@@ -33,7 +33,7 @@ export const GUIDES = [
   {
     slug: 'nucleus',
     title: 'Working with Nucleus',
-    summary: 'Hand in notes, read what was found in them, and search what is remembered across clients.',
+    summary: 'Add notes, read what was found in them, and search what is remembered across clients.',
   },
   {
     slug: 'mcp',

@@ -50,8 +50,8 @@ export function SheetDocument({ sheet, printer, onRender }: SheetDocumentProps) 
         <Text style={{ color: COLORS.dim }}>
           {line(
             sheet.person
-              ? `Handed in by ${sheet.person} on ${sheet.dateLabel}`
-              : `Handed in on ${sheet.dateLabel}`,
+              ? `Submitted by ${sheet.person} on ${sheet.dateLabel}`
+              : `Submitted on ${sheet.dateLabel}`,
           )}
         </Text>
         {made.length > 0 && <Text style={{ color: COLORS.dim }}>{`For ${made.join(', ')}`}</Text>}
