@@ -62,6 +62,16 @@ describe('what the client has decided', () => {
     expect(quotes).toContain('Agreed that no tool will reject tenants.')
   })
 
+  it('is neither what was spent nor what somebody said', () => {
+    const told = page(
+      'minutes_2026-10-01.md',
+      'Minutes of the operations meeting\n\nDemurrage came to $187,300 against a budget of $60,000.\nNikos said the terminals changed their rules twice.\nAgreed that no robot will talk to customers.',
+    )
+    expect(findDecisions(judged(told)).map(({ statement }) => statement)).toEqual([
+      'Agreed that no robot will talk to customers.',
+    ])
+  })
+
   it('is not taken from the offer of a supplier', () => {
     const offer = page('offer_tool.md', 'Agreed that spending on AI pilots is capped at £45,000.')
     expect(findDecisions(judged(offer))).toEqual([])

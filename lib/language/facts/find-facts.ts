@@ -50,7 +50,12 @@ export function decidedStatements(statements: readonly JudgedStatement[]): Judge
   for (const { statement } of likely) {
     if (chosen.length === mostDecisions) break
     const isSettled = turnsIn(statement.sentence).some((turn) => settling.has(turn))
-    if ((!isSettled && !denial.test(statement.sentence)) || undecided.test(statement.sentence)) continue
+    if (
+      (!isSettled && !denial.test(statement.sentence)) ||
+      undecided.test(statement.sentence) ||
+      told.test(statement.sentence)
+    )
+      continue
     if (!chosen.some((other) => similarity(other.terms, statement.terms) >= sameWithin))
       chosen.push(statement)
   }
@@ -90,6 +95,9 @@ const denial =
 /** Reports, questions and wishes are no decisions. */
 const report =
   /\b(?:report(?:s|ed)|remind(?:s|ed)|thank(?:s|ed)|asks?|asked|wants?|don't want|understands?|believes?|thinks?|feels? that|suggest(?:s|ed)?|hopes?)\b/i
+/** What was spent, what somebody said and that minutes were approved are told, not decided. */
+const told =
+  /\b(?:came|comes|amounted|amounts) to\b.*\b(?:against|budget)\b|^approved (?:w\/|with )|\bminutes\b.*\bapproved\b|^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:said|says|mentioned) (?:that )?the\b/iu
 const fewestTerms = 3
 const undecided =
   /\b(?:not (?:yet )?(?:been )?decided|nothing (?:was |is )?decided|undecided|no decision|what (?:we|they|was) (?:agreed|decided))\b/i

@@ -178,7 +178,7 @@ function write(
     key: keyOf(title),
     title,
     steps: steps(object),
-    measure: measure(object),
+    measure: measure(countable(object)),
     area: null,
     after: [],
     evidence,
@@ -219,6 +219,11 @@ function nameByCase(ranked: readonly Ranked[], matches: readonly CaseMatch[]): v
     entry.opportunity.evidence.push(...added.map((passage) => evidenceOf(passage, [])))
   }
 }
+
+/** 'Cash items' for 'cash', of which nobody can say how many there are. */
+const countable = (object: string): string => (uncountable.test(object) ? `${object} items` : object)
+const uncountable =
+  /\b(?:wording|cash|stock|mail|post|payroll|data|paperwork|inventory|knowledge|furniture)$/i
 
 function keyOf(title: string): string {
   return wordsOf(title).trim().replaceAll(' ', '-')
