@@ -65,7 +65,8 @@ function moveTab(event: KeyboardEvent): void {
 
 /** Copies the text; where the browser refuses, selects it, so that it can be copied with the keyboard. */
 async function copy(button: HTMLButtonElement): Promise<void> {
-  const shown = button.closest('[data-code-block]')?.querySelector(':not([hidden]) > :is(pre, code)')
+  const block = button.closest('[data-code-block]')
+  const shown = block?.querySelector(':not([hidden]) > pre') ?? block?.querySelector('code')
   const text = button.dataset.copy || (shown?.textContent?.trimEnd() ?? '')
   try {
     await navigator.clipboard.writeText(text)
