@@ -38,7 +38,7 @@ const handle = withPlainPages(async (req, res) => {
     res.end('/home')
     return
   }
-  res.statusCode = 200
+  res.statusCode = req.url === '/docs/nowhere' ? 404 : 200
   res.setHeader('Content-Type', 'text/html; charset=utf-8')
   res.flushHeaders()
   res.write(document.slice(0, 200))
@@ -61,7 +61,7 @@ test.each(['gzip', 'identity'])(
 test('the documentation is plain, except for the reference, whose forms need the framework', async () => {
   for (const path of ['/docs', '/docs/quickstart', '/docs/audit?from=home'])
     expect(await (await fetch(`${origin}${path}`)).text(), path).toBe(plain)
-  for (const path of ['/docs/reference', '/docs/quickstart/markdown'])
+  for (const path of ['/docs/reference', '/docs/quickstart/markdown', '/docs/nowhere'])
     expect(await (await fetch(`${origin}${path}`)).text(), path).toBe(document)
 })
 

@@ -43,7 +43,9 @@ export function withPlainPages(framework: Handle): Handle {
     const held = await whole
     if (held === null) return
     const isHtml = String(res.getHeader('Content-Type') ?? '').startsWith('text/html')
-    const document = isHtml ? Buffer.from(withoutFrameworkScripts(held.toString())) : held
+    // The page of an error may be drawn by the framework in the browser alone.
+    const document =
+      isHtml && res.statusCode < 400 ? Buffer.from(withoutFrameworkScripts(held.toString())) : held
     const encoding = isHtml ? encodingFor(accepted) : undefined
     if (encoding) res.setHeader('Content-Encoding', encoding)
     const sent = encoding ? await compressWhole(document, encoding) : document
