@@ -41,6 +41,7 @@ export const pagesOf = ({ projectId, survey, result, sharedReport }: FilledAddre
   shown('Survey result', result),
   shown('Shared report', sharedReport),
   shown('Documentation', '/docs'),
+  shown('Guide', '/docs/quickstart'),
   inside('Home', '/home'),
   inside('Projects', '/projects'),
   inside('Project', `/projects/${projectId}`),
