@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import classes from './code.module.css'
 
@@ -17,7 +18,7 @@ export function CopyCode({ value, name }: CopyCodeProps) {
       <span aria-live="polite" data-label>
         Copy
       </span>
-      {name && <span className={classes.name}> {name}</span>}
+      {name && <VisuallyHidden component="span"> {name}</VisuallyHidden>}
     </button>
   )
 }

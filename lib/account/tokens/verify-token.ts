@@ -1,4 +1,5 @@
 import type { Entrance } from '../../platform/db/with-user'
+import { keepLatest } from '../../platform/keep-latest'
 import { digestOf } from './format'
 import {
   type EnteredToken,
@@ -20,17 +21,11 @@ type TokenOwner = Omit<FoundToken, 'lastUsedAt'>
 const lastFound = new Map<string, TokenOwner>()
 const mostRemembered = 10_000
 
-/** The later ones push the first ones out. */
 function remember(digest: Buffer, { lastUsedAt: _, ...owner }: FoundToken): void {
   const key = digest.toString('base64')
   const before = lastFound.get(key)
   if (before && isSame(before, owner)) return
-  lastFound.delete(key)
-  for (const first of lastFound.keys()) {
-    if (lastFound.size < mostRemembered) break
-    lastFound.delete(first)
-  }
-  lastFound.set(key, owner)
+  keepLatest(lastFound, key, owner, mostRemembered)
 }
 
 const members = ['tokenId', 'userId', 'email', 'name', 'tier'] as const

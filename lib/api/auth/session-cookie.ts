@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { decode } from '@auth/core/jwt'
 import type { SessionClaims } from '../../account/users'
 import { env } from '../../platform/env'
+import { keepLatest } from '../../platform/keep-latest'
 import { secrets } from '../../platform/secrets'
 
 /** Thirty days. */
@@ -34,20 +35,11 @@ interface Decrypted {
 }
 
 /**
- * What was decrypted, by a digest of cookie and secret: decrypting takes about a millisecond, as long as many reads. It
- * lets nobody in: whether the session still holds is asked of the database each time.
+ * Decrypted cookies, by a digest of the cookie and the secret: decrypting takes about a millisecond, as long as many
+ * reads. An entry grants no access: each request asks the database whether the session is still valid.
  */
 const decrypted = new Map<string, Decrypted>()
 const mostDecrypted = 10_000
-
-/** The later ones push the first ones out. */
-function remember(key: string, found: Decrypted): void {
-  for (const first of decrypted.keys()) {
-    if (decrypted.size < mostDecrypted) break
-    decrypted.delete(first)
-  }
-  decrypted.set(key, found)
-}
 
 /** The claims of a request's session cookie; undefined when it is missing, forged, damaged or expired. */
 export async function readSessionCookie(cookieHeader: string | null): Promise<SessionClaims | undefined> {
@@ -61,6 +53,7 @@ export async function readSessionCookie(cookieHeader: string | null): Promise<Se
   decrypted.delete(key)
   const content = await decode({ token, secret, salt }).catch(() => null)
   const claims = content ? claimsOf(content) : undefined
-  if (claims && content?.exp) remember(key, { claims, expiresAtMs: content.exp * 1000 })
+  if (claims && content?.exp)
+    keepLatest(decrypted, key, { claims, expiresAtMs: content.exp * 1000 }, mostDecrypted)
   return claims
 }

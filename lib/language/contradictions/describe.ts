@@ -137,9 +137,7 @@ function fullName(phrase: string, phrases: readonly string[], names: ReadonlySet
 }
 
 /** A countable noun in the plural; names and acronyms as they are. */
-const asSubject = (phrase: string): string =>
-  isMixed(phrase) || uncountable.test(phrase) ? phrase : pluralOf(phrase)
-const uncountable = /\b(?:time|stock|cash|mail|work|data)$/i
+const asSubject = (phrase: string): string => (isMixed(phrase) ? phrase : pluralOf(phrase))
 
 /** True for a product or an acronym such as VetCore or SAP. */
 const isMixed = (phrase: string): boolean => /\p{Ll}\p{Lu}|\p{Lu}{2}/u.test(phrase)

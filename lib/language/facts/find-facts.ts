@@ -95,7 +95,7 @@ const denial =
 /** Reports, questions and wishes are no decisions. */
 const report =
   /\b(?:report(?:s|ed)|remind(?:s|ed)|thank(?:s|ed)|asks?|asked|wants?|don't want|understands?|believes?|thinks?|feels? that|suggest(?:s|ed)?|hopes?)\b/i
-/** What was spent, what somebody said and that minutes were approved are told, not decided. */
+/** Sentences about spending, remarks and the approval of minutes report something; they decide nothing. */
 const told =
   /\b(?:came|comes|amounted|amounts) to\b.*\b(?:against|budget)\b|^approved (?:w\/|with )|\bminutes\b.*\bapproved\b|^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:said|says|mentioned) (?:that )?the\b/iu
 const fewestTerms = 3

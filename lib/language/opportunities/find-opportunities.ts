@@ -1,5 +1,6 @@
 import { type Corpus, evidenceOf, isHurting, type Passage, wordsOf } from '../passages'
 import type { FoundOpportunity } from '../synthesis'
+import { isUncountable } from '../wording'
 import type { Candidate, Ranked } from './candidate'
 import { objectOf, titleOf } from './compose'
 import { findKnown } from './find-known'
@@ -220,10 +221,8 @@ function nameByCase(ranked: readonly Ranked[], matches: readonly CaseMatch[]): v
   }
 }
 
-/** 'Cash items' for 'cash', of which nobody can say how many there are. */
-const countable = (object: string): string => (uncountable.test(object) ? `${object} items` : object)
-const uncountable =
-  /\b(?:wording|cash|stock|mail|post|payroll|data|paperwork|inventory|knowledge|furniture)$/i
+/** 'Cash items' for 'cash', which cannot be counted. */
+const countable = (object: string): string => (isUncountable(object) ? `${object} items` : object)
 
 function keyOf(title: string): string {
   return wordsOf(title).trim().replaceAll(' ', '-')

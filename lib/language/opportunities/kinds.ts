@@ -332,7 +332,7 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
   inform: {
     title: (object) => {
       if (/(?:acknowledgement|confirmation|update)s?$/.test(object)) return `Send ${object} automatically`
-      // Those who call or chase want to know how their own matter stands.
+      // People who call or chase want the status of their own request.
       if (/(?:call|callback|chaser|status|progress)(?:s|es)?$/.test(object))
         return 'Tell people the status before they ask'
       return `Send status updates on ${object} before people ask`

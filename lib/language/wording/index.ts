@@ -4,6 +4,7 @@ export {
   capitalised,
   counted,
   formatNumber,
+  isUncountable,
   listed,
   paragraph,
   pluralOf,

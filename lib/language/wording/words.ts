@@ -52,14 +52,17 @@ export function paragraph(...sentences: (string | null | undefined | false)[]): 
 
 const single = /(?:[^s]|ss)$/
 const uncountable =
-  /(?:(?<!draw|record|book|list|meet|build|read)ing|(?<!docu|appoint|ship|pay|agree|instru|state|assess|treat|consign)ment|support|ance|(?<!lic|refer|confer|sent|audi)ence|ity|ship|ness|history|machinery|laundry|data|information|work|software|equipment|feedback|staff|stock|knowledge|demand|(?<!\be-?)mail|language|aftercare|payroll|section|science|council|safety|cash|paperwork|traffic|advice|research|progress|money|fuel|water|energy|mileage|postage|freight|luggage|waste|\d)$/i
+  /(?:(?<!draw|record|book|list|meet|build|read)ing|(?<!docu|appoint|ship|pay|agree|instru|state|assess|treat|consign)ment|support|ance|(?<!lic|refer|confer|sent|audi)ence|ity|ship|ness|history|machinery|laundry|data|information|work|software|equipment|feedback|staff|stock|knowledge|demand|(?<!\be-?)mail|language|aftercare|payroll|section|science|council|safety|cash|paperwork|traffic|advice|research|progress|money|fuel|water|energy|mileage|postage|freight|luggage|waste|furniture|\breal time|\d)$/i
+
+/** True for nouns that are not counted, such as `cash` and `paperwork`. */
+export const isUncountable = (phrase: string): boolean => uncountable.test(phrase)
 
 /** 'WhatsApp' and 'PayPal' have no plural. */
 const productName = /\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+$/u
 
 /** A countable noun in the plural, since an opportunity is about many. */
 export function pluralOf(phrase: string): string {
-  if (!single.test(phrase) || uncountable.test(phrase) || productName.test(phrase)) return phrase
+  if (!single.test(phrase) || isUncountable(phrase) || productName.test(phrase)) return phrase
   if (/(?:x|ch|sh|ss)$/.test(phrase)) return `${phrase}es`
   if (/[^aeiou]y$/.test(phrase)) return `${phrase.slice(0, -1)}ies`
   return `${phrase}s`

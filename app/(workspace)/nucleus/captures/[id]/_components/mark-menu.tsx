@@ -44,7 +44,7 @@ export function MarkMenu({ container, text, areKeysOn, onMark }: MarkMenuProps) 
   const [selected, setSelected] = useState<Selected | null>(null)
   const menu = useRef<HTMLDivElement>(null)
 
-  /** What is selected at this moment, if it can become an item. */
+  /** The passage selected now; null if it cannot become an item. */
   const findRange = (): TextRange | null => {
     const range = container.current && selectedRange(container.current, text)
     return range && range.end - range.start <= MAX_MARKED_CHARACTERS ? range : null
