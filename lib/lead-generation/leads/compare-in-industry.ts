@@ -1,5 +1,5 @@
 import type { OwnerContext } from '../../contract/context'
-import { findSurveyVersion, scoreSurvey } from '../assessments'
+import { findSurveyVersion, scoreDimensions } from '../assessments'
 import type { SurveyDefinition } from '../assessments/survey-definition'
 import { benchmarkOf, LEAST_COMPARED, selectComparedAnswers } from './benchmark-queries'
 import { findSurveyOf, selectAnswers } from './queries'
@@ -34,7 +34,7 @@ export async function compareInIndustry(ctx: OwnerContext, leadId: string) {
       versions.set(surveyVersionId, await findSurveyVersion(ctx, surveyVersionId))
     const survey = versions.get(surveyVersionId)
     if (!survey) continue
-    for (const { dimension, score } of scoreSurvey(survey, other.answers).dimensions) {
+    for (const { dimension, score } of scoreDimensions(survey, other.answers)) {
       // Further questions differ from survey to survey.
       if (score === null || dimension === 'custom') continue
       const known = scores.get(dimension)
@@ -42,7 +42,7 @@ export async function compareInIndustry(ctx: OwnerContext, leadId: string) {
       else scores.set(dimension, [score])
     }
   }
-  const own = definition ? scoreSurvey(definition, answers).dimensions : []
+  const own = definition ? scoreDimensions(definition, answers) : []
   return {
     ...benchmark,
     score: lead.aiReadinessScore,

@@ -24,5 +24,12 @@ export {
 export { firstUses } from './first-uses'
 export { FRAMEWORKS, GROUNDING } from './grounding'
 export { INDISPENSABLE_QUESTIONS, OTHER_INDUSTRY } from './questions/profile'
-export { type DimensionScore, pointsOf, type QuestionScore, type SurveyScore, scoreSurvey } from './score'
+export {
+  type DimensionScore,
+  pointsOf,
+  type QuestionScore,
+  type SurveyScore,
+  scoreDimensions,
+  scoreSurvey,
+} from './score'
 export { bandInfo, bandText, dimensionText, nextStepText } from './texts'

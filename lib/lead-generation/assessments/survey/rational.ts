@@ -19,6 +19,7 @@ export const ZERO: Rational = { numerator: 0n, denominator: 1n }
 
 /** The exact decimal value: 0.1 is one tenth, not the nearest binary fraction. */
 export function toRational(value: number): Rational {
+  if (Number.isSafeInteger(value)) return { numerator: BigInt(value), denominator: 1n }
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))
   if (!match) throw new RangeError(`${value} is no finite number`)
   const [, sign, whole, fraction = '', exponent = '0'] = match

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CustomQuestion } from '../contract'
 import { type Answers, BUILT_IN_SURVEY, bandOf, composeSurvey, scoreSurvey, toResponses } from '../survey'
 import { multiply, roundHalfUp, sum, toNumber, toRational } from './rational'
-import { scoreExactly } from './score'
+import { scoreDimensions, scoreExactly } from './score'
 import { configWith, optionsWorth, ownId, ownQuestion } from './survey.fixture'
 
 const scoredIds = BUILT_IN_SURVEY.filter(({ isScored }) => isScored).map(({ id }) => id)
@@ -99,6 +99,14 @@ describe('the score', () => {
           expect(added).toBeCloseTo(exactScore ?? 0, 9)
         }
         if (exact.score) expect(score).toBe(roundHalfUp(exact.score))
+      }),
+    )
+  })
+
+  it('gives each dimension alone the same score', () => {
+    fc.assert(
+      fc.property(weighed, someAnswers, (survey, answers) => {
+        expect(scoreSurvey(survey, answers).dimensions).toMatchObject(scoreDimensions(survey, answers))
       }),
     )
   })

@@ -101,12 +101,15 @@ function shareOf(parts: readonly Pick<ExactPart, 'weight' | 'points'>[]): Ration
   return isZero(most) ? null : divide(multiply(hundred, earned(parts)), most)
 }
 
-/** The score as fractions: the contributions add up to it exactly. */
-export function scoreExactly(definition: SurveyDefinition, answers: Answers): ExactScore {
-  const parts = definition.questions.flatMap((question) => {
+const answeredParts = (definition: SurveyDefinition, answers: Answers): Omit<ExactPart, 'contribution'>[] =>
+  definition.questions.flatMap((question) => {
     const points = pointsOf(question, answers[question.id])
     return points === null ? [] : [{ question, points, weight: toRational(question.weight) }]
   })
+
+/** The score as fractions: the contributions add up to it exactly. */
+export function scoreExactly(definition: SurveyDefinition, answers: Answers): ExactScore {
+  const parts = answeredParts(definition, answers)
   const most = attainable(parts)
   return {
     score: shareOf(parts),
@@ -120,6 +123,24 @@ export function scoreExactly(definition: SurveyDefinition, answers: Answers): Ex
 const partOf = ({ part }: SurveyQuestion): ScoredPart | null => (part === 'profile' ? null : part)
 const nameOf = (part: ScoredPart) => (part === 'custom' ? 'Further questions' : DIMENSION_NAMES[part])
 
+/** The dimensions that a survey asks about, in their order. */
+function dimensionsOf(definition: SurveyDefinition): ScoredPart[] {
+  const asked = new Set(definition.questions.filter(({ isScored }) => isScored).map(partOf))
+  return [...DIMENSIONS, 'custom' as const].filter((dimension) => asked.has(dimension))
+}
+
+/** The scores of the dimensions alone, as in `scoreSurvey`, for reading many surveys. */
+export function scoreDimensions(
+  definition: SurveyDefinition,
+  answers: Answers,
+): Pick<DimensionScore, 'dimension' | 'name' | 'score'>[] {
+  const parts = Map.groupBy(answeredParts(definition, answers), ({ question }) => question.part)
+  return dimensionsOf(definition).map((dimension) => {
+    const share = shareOf(parts.get(dimension) ?? [])
+    return { dimension, name: nameOf(dimension), score: share && roundHalfUp(share) }
+  })
+}
+
 /**
  * The score of a survey with its parts. Exact until it is rounded at the end; depends only on the survey and the
  * answers to its questions.
@@ -127,13 +148,11 @@ const nameOf = (part: ScoredPart) => (part === 'custom' ? 'Further questions' : 
 export function scoreSurvey(definition: SurveyDefinition, answers: Answers): SurveyScore {
   const exact = scoreExactly(definition, answers)
   const score = exact.score && roundHalfUp(exact.score)
-  const asked = new Set(definition.questions.filter(({ isScored }) => isScored).map(partOf))
-  const dimensions = [...DIMENSIONS, 'custom' as const].filter((dimension) => asked.has(dimension))
   return {
     score,
     exactScore: exact.score && toNumber(exact.score),
     band: bandOf(score),
-    dimensions: dimensions.map((dimension) => {
+    dimensions: dimensionsOf(definition).map((dimension) => {
       const parts = exact.parts.filter(({ question }) => question.part === dimension)
       const share = shareOf(parts)
       return {
