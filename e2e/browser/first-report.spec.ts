@@ -99,7 +99,7 @@ async function shareFirstReport(page: Page, use: Use): Promise<string> {
   await use(page, 'link', 'Open the report')
   await expect(page.getByRole('heading', { level: 1, name: 'Report' })).toBeVisible()
   await expectAccessible(page)
-  await use(page, 'button', 'Create a share link')
+  await use(page, 'button', 'Share the report')
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible()
   await expectAccessible(page)
   await use(page, 'button', 'Create link')

@@ -36,7 +36,7 @@ test('a client reads the shared report on a phone, comments, and gets an answer'
 }) => {
   await takeSession(page, email)
   await page.goto(`/projects/${projectId}/report`)
-  await page.getByRole('button', { name: 'Create a share link' }).click()
+  await page.getByRole('button', { name: 'Share the report' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name').fill('Board')
   await dialog.getByLabel('Password', { exact: true }).fill('short')

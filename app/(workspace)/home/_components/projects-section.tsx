@@ -58,7 +58,7 @@ export function ProjectsSection({ projects, missingPlan, readyForAudit, openStep
 function ProjectRow({ project, isReadyForAudit }: { project: ActiveProject; isReadyForAudit: boolean }) {
   const { id, clientName, stage, lastActivity, updatedAt } = project
   const next = nextStepOf(project, project.findingsCount)
-  const all = stage === 'review' ? [next, { label: 'Send report', path: '/report' }] : [next]
+  const all = stage === 'review' ? [next, { label: 'Share the report', path: '/report?new=1' }] : [next]
   const steps = isReadyForAudit ? all.filter(({ path }) => path !== '/analysis') : all
   return (
     <li className={classes.row}>

@@ -29,8 +29,8 @@ export function NextStepCard({ project, findingsCount }: NextStepCardProps) {
         {/* A delivered project is closed by its stage, on this very page. */}
         {next.path !== '' && <LinkButton href={`/projects/${id}${next.path}`}>{next.label}</LinkButton>}
         {stage === 'review' && (
-          <LinkButton href={`/projects/${id}/report`} variant="default">
-            Send report
+          <LinkButton href={`/projects/${id}/report?new=1`} variant="default">
+            Share the report
           </LinkButton>
         )}
         {stage === 'delivered' && (

@@ -1,14 +1,16 @@
-import { Box, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Box, Stack, Text, Title } from '@mantine/core'
+import { IconLink } from '@tabler/icons-react'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
 import { analysisOperations } from '@/lib/audit/analysis'
 import { reportShareOperations } from '@/lib/audit/report-shares'
+import { MAX_SHARES } from '@/lib/audit/report-shares/constants'
 import { loadReportPreview, reportOperations, usualPageSize } from '@/lib/audit/reports'
 import type { SessionPrincipal } from '@/lib/contract/context'
 import { LinkButton } from '@/lib/ui/links'
+import { NewButton } from '@/lib/ui/new-dialog'
 import { PageHeader } from '@/lib/ui/page-header'
-import { Section } from '@/lib/ui/section'
 import { isSample, readerOfProject } from '../_server/can-edit'
 import { findProject } from '../_server/find-project'
 import { CommentList } from './_components/comment-list'
@@ -17,6 +19,7 @@ import { Downloads } from './_components/downloads'
 import { ExportMenu } from './_components/export-menu'
 import { ReportPreview } from './_components/report-preview'
 import { ShareList } from './_components/share-list'
+import classes from './page.module.css'
 
 interface ReportPageProps {
   params: Promise<{ id: string }>
@@ -31,59 +34,74 @@ export default async function ReportPage({ params }: ReportPageProps) {
   const principal = await requirePrincipal()
   const project = await findProject((await params).id)
   const isOwn = !isSample(project.id)
-  const [content, { reports }, { settings }] = await Promise.all([
+  const ofProject = { params: { id: project.id } }
+  const [content, { reports }, { settings }, { shares }] = await Promise.all([
     loadReportPreview(readerOfProject(principal, project.id), project.id),
-    callAsUser(reportOperations.listReports, principal, { params: { id: project.id } }),
-    callAsUser(reportOperations.getReportSettings, principal, { params: { id: project.id } }),
+    callAsUser(reportOperations.listReports, principal, ofProject),
+    callAsUser(reportOperations.getReportSettings, principal, ofProject),
+    isOwn ? callAsUser(reportShareOperations.listReportShares, principal, ofProject) : { shares: [] },
   ])
   return (
     <>
       <PageHeader
         title="Report"
-        description={
-          content && 'The current findings; every citation links to its passage. Download it for the client.'
+        description={content && 'The findings as they stand now. Every citation links to its passage.'}
+        actions={
+          content && (
+            <>
+              {isOwn && shares.length < MAX_SHARES && (
+                <NewButton leftSection={<IconLink size={16} aria-hidden />}>Share the report</NewButton>
+              )}
+              <Exports principal={principal} projectId={project.id} />
+            </>
+          )
         }
-        actions={content && <Exports principal={principal} projectId={project.id} />}
       />
       {content ? (
-        <Stack gap="xl">
-          <Downloads
-            projectId={project.id}
-            initialReports={reports}
-            usualPageSize={usualPageSize(project.currency)}
-            canMake={isOwn}
-          />
-          {isOwn && <Sharing principal={principal} projectId={project.id} />}
-          {isOwn && (
-            <Section
-              title="Compose"
-              description="What the report holds, for whom, and how people appear in it."
-            >
-              <Composer
-                projectId={project.id}
-                settings={settings}
-                suggested={{
-                  headline: content.headline,
-                  decision: content.decision,
-                  nextSteps: content.nextSteps,
-                  preparedBy: content.preparedBy.join(', '),
-                }}
-                legal={content.legal}
-                owned={[
-                  ...content.opportunities.map(({ id, number, title }) => ({
-                    id,
-                    title: `Case ${number}: ${title}`,
-                  })),
-                  ...content.risks.map(({ id, number, title }) => ({
-                    id,
-                    title: `Risk ${number}: ${title}`,
-                  })),
-                ]}
-              />
-            </Section>
-          )}
+        <div className={classes.page}>
+          <Anchor href="#files" className={classes.jump}>
+            Downloads{isOwn && ', share links and composition'}
+          </Anchor>
           <ReportPreview content={content} />
-        </Stack>
+          <Stack id="files" gap="xl" className={classes.panel}>
+            <Downloads
+              projectId={project.id}
+              initialReports={reports}
+              usualPageSize={usualPageSize(project.currency)}
+              canMake={isOwn}
+            />
+            {isOwn && <ShareList projectId={project.id} shares={shares} />}
+            {isOwn && <Comments principal={principal} projectId={project.id} />}
+            {isOwn && (
+              <section aria-labelledby="compose">
+                <Title order={2} id="compose" size="h3" mb="xs">
+                  Compose
+                </Title>
+                <Composer
+                  projectId={project.id}
+                  settings={settings}
+                  suggested={{
+                    headline: content.headline,
+                    decision: content.decision,
+                    nextSteps: content.nextSteps,
+                    preparedBy: content.preparedBy.join(', '),
+                  }}
+                  legal={content.legal}
+                  owned={[
+                    ...content.opportunities.map(({ id, number, title }) => ({
+                      id,
+                      title: `Case ${number}: ${title}`,
+                    })),
+                    ...content.risks.map(({ id, number, title }) => ({
+                      id,
+                      title: `Risk ${number}: ${title}`,
+                    })),
+                  ]}
+                />
+              </section>
+            )}
+          </Stack>
+        </div>
       ) : (
         <NoReport projectId={project.id} />
       )}
@@ -106,18 +124,11 @@ async function Exports({ principal, projectId }: OfProject) {
   return <ExportMenu projectId={projectId} memos={memos} hasActionItems={principal.flags.nucleus} />
 }
 
-async function Sharing({ principal, projectId }: OfProject) {
-  const params = { params: { id: projectId } }
-  const [{ shares }, { comments }] = await Promise.all([
-    callAsUser(reportShareOperations.listReportShares, principal, params),
-    callAsUser(reportShareOperations.listReportComments, principal, params),
-  ])
-  return (
-    <>
-      <ShareList projectId={projectId} shares={shares} />
-      {comments.length > 0 && <CommentList projectId={projectId} comments={comments} />}
-    </>
-  )
+async function Comments({ principal, projectId }: OfProject) {
+  const { comments } = await callAsUser(reportShareOperations.listReportComments, principal, {
+    params: { id: projectId },
+  })
+  return comments.length > 0 && <CommentList projectId={projectId} comments={comments} />
 }
 
 function NoReport({ projectId }: { projectId: string }) {

@@ -28,7 +28,7 @@ export function CommentList({ projectId, comments }: CommentListProps) {
   const resolved = comments.filter(({ isResolved }) => isResolved)
   const unread = comments.filter(({ isRead }) => !isRead).length
   return (
-    <Box component="section" aria-labelledby="comments" className={classes.downloads}>
+    <Box component="section" aria-labelledby="comments">
       <Group gap="xs" mb="xs">
         <Title order={2} id="comments" size="h3" style={{ scrollMarginTop: '5rem' }}>
           Comments

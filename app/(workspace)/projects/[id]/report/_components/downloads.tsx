@@ -1,6 +1,6 @@
 'use client'
 
-import { Box, Button, Group, Loader, Stack, Text, Title } from '@mantine/core'
+import { Box, Button, Group, Loader, Text, Title } from '@mantine/core'
 import { IconDownload, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReportWire } from '@/lib/audit/reports/contract'
@@ -9,6 +9,7 @@ import classes from './downloads.module.css'
 import { isUnderWay, useReports } from './use-reports'
 
 type Kind = Pick<ReportWire, 'format' | 'pageSize'>
+type LabelledKind = Kind & { label: string }
 
 interface DownloadsProps {
   projectId: string
@@ -21,40 +22,44 @@ interface DownloadsProps {
 /** The report files by format, with the actions on each. */
 export function Downloads({ projectId, initialReports, usualPageSize, canMake }: DownloadsProps) {
   const { reports, make } = useReports(projectId, initialReports)
-  const other = usualPageSize === 'A4' ? 'LETTER' : 'A4'
-  const kinds: (Kind & { label: string })[] = [
+  const ofKind = ({ format, pageSize }: Kind) =>
+    reports.filter((report) => report.format === format && report.pageSize === pageSize)
+  const usual: LabelledKind[] = [
     { format: 'pdf', pageSize: usualPageSize, label: `PDF, ${paper(usualPageSize)}` },
-    { format: 'pdf', pageSize: other, label: `PDF, ${paper(other)}` },
     { format: 'docx', pageSize: usualPageSize, label: `Word, ${paper(usualPageSize)}` },
     { format: 'pptx', pageSize: usualPageSize, label: 'PowerPoint, ten slides' },
   ]
+  const otherSize = usualPageSize === 'A4' ? 'LETTER' : 'A4'
+  const other: LabelledKind = { format: 'pdf', pageSize: otherSize, label: `PDF, ${paper(otherSize)}` }
+  const rowOf = ({ label, ...kind }: LabelledKind) => {
+    const reportsOfKind = ofKind(kind)
+    if (!canMake && reportsOfKind.length === 0) return null
+    return (
+      <DownloadRow
+        key={label}
+        label={label}
+        reports={reportsOfKind}
+        onMake={canMake ? () => make(kind) : undefined}
+      />
+    )
+  }
   const current = new Set(
-    kinds.map(({ format, pageSize }) =>
-      reports.find((one) => one.status === 'completed' && one.format === format && one.pageSize === pageSize),
-    ),
+    [...usual, other].map((kind) => ofKind(kind).find(({ status }) => status === 'completed')),
   )
   const earlier = reports.filter((one) => one.status === 'completed' && !current.has(one))
+  const otherRow = rowOf(other)
   return (
-    <Box component="section" aria-labelledby="downloads" className={classes.downloads}>
+    <Box component="section" aria-labelledby="downloads">
       <Title order={2} id="downloads" size="h3" mb="xs">
         Download
       </Title>
-      <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
-        {kinds.map(({ label, ...kind }) => {
-          const ofKind = reports.filter(
-            ({ format, pageSize }) => format === kind.format && pageSize === kind.pageSize,
-          )
-          if (!canMake && ofKind.length === 0) return null
-          return (
-            <DownloadRow
-              key={label}
-              label={label}
-              reports={ofKind}
-              onMake={canMake ? () => make(kind) : undefined}
-            />
-          )
-        })}
-      </Stack>
+      <ul className={classes.list}>{usual.map(rowOf)}</ul>
+      {otherRow && (
+        <details className={classes.more}>
+          <summary>Other paper size</summary>
+          <ul className={classes.list}>{otherRow}</ul>
+        </details>
+      )}
       {earlier.length > 0 && <EarlierVersions reports={earlier} />}
     </Box>
   )
@@ -75,7 +80,7 @@ const madeFormat = new Intl.DateTimeFormat('en-GB', {
 /** Files of earlier versions, which stay as they were made. */
 function EarlierVersions({ reports }: { reports: ReportWire[] }) {
   return (
-    <details className={classes.earlier}>
+    <details className={classes.more}>
       <summary>Earlier versions ({reports.length})</summary>
       <ul>
         {reports.map((report) => (
@@ -147,7 +152,7 @@ function DownloadRow({ label, reports, onMake }: DownloadRowProps) {
             component="a"
             href={`/api/projects/${made.projectId}/reports/${made.id}/content`}
             download
-            variant={made.isCurrent ? 'filled' : 'default'}
+            variant="default"
             leftSection={<IconDownload size={16} aria-hidden />}
             aria-label={`Download ${label}`}
           >
@@ -156,7 +161,7 @@ function DownloadRow({ label, reports, onMake }: DownloadRowProps) {
         )}
         {canMake && (
           <Button
-            variant={made && !made.isCurrent ? 'filled' : 'default'}
+            variant="default"
             leftSection={made ? <IconRefresh size={16} aria-hidden /> : undefined}
             loading={isAsking}
             onClick={ask}

@@ -1,7 +1,7 @@
 'use client'
 
 import { ActionIcon, Badge, Box, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconDots, IconLink, IconLinkOff, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
+import { IconDots, IconLinkOff, IconPencil, IconRefresh, IconTrash } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import { MAX_SHARES } from '@/lib/audit/report-shares/constants'
@@ -16,7 +16,7 @@ import type {
 import { confirm } from '@/lib/ui/confirm'
 import { CopyField } from '@/lib/ui/copy-field'
 import { MenuButton } from '@/lib/ui/menu-button'
-import { NewButton, useNewDialog } from '@/lib/ui/new-dialog'
+import { useNewDialog } from '@/lib/ui/new-dialog'
 import { countOf } from '@/lib/ui/numbers'
 import { DateText, RelativeTime } from '@/lib/ui/relative-time'
 import { request } from '@/lib/ui/request'
@@ -44,17 +44,10 @@ export function ShareList({ projectId, shares }: ShareListProps) {
   const [edited, setEdited] = useState<ReportShareWire>()
   const added = useNewDialog()
   return (
-    <Box component="section" aria-labelledby="share" className={classes.downloads}>
-      <Group justify="space-between" gap="sm" mb="xs">
-        <Title order={2} id="share" size="h3">
-          Share
-        </Title>
-        {shares.length < MAX_SHARES && (
-          <NewButton variant="default" leftSection={<IconLink size={16} aria-hidden />}>
-            Create a share link
-          </NewButton>
-        )}
-      </Group>
+    <Box component="section" aria-labelledby="share">
+      <Title order={2} id="share" size="h3" mb="xs">
+        Share links
+      </Title>
       {shares.length === 0 ? (
         <Text c="dimmed">
           Let your client read the report in the browser, without an account and without anything else of your
