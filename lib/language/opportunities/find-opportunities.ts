@@ -133,13 +133,17 @@ const namesAlone = (stem: string, remark: Remark): boolean =>
   remark.stems.has(stem) &&
   phrasesOf(remark).some((phrase) => stemsOf(phrase.split(' ').at(-1) ?? '').has(stem))
 
+/** True when the remark names the object. A single word has to end a noun phrase: 'formed' names no forms. */
+const isNamedIn = ({ stems }: Proposal, remark: Remark): boolean =>
+  stems.length > 1 ? stems.every((stem) => remark.stems.has(stem)) : namesAlone(stems[0] as string, remark)
+
 /** Keeps the remarks about the object itself and adds the worthiest others that name it. */
 function withOwnEvidence(proposal: Proposal, weighed: readonly Weighed[]): Proposal {
   const own = proposal.evidence.filter((entry) => isAbout(proposal, entry))
   const place = WORK_KINDS.indexOf(proposal.kind)
   const worthOf = ({ worth, kinds }: Weighed) => worth * (0.3 + (kinds[place] ?? 0))
   const further = weighed
-    .filter((entry) => !own.includes(entry) && proposal.stems.every((stem) => entry.remark.stems.has(stem)))
+    .filter((entry) => !own.includes(entry) && isNamedIn(proposal, entry.remark))
     .filter(({ remark }) => isHurting(remark.passage) || remark.passage.statement.quantities.length > 0)
     .sort((a, b) => worthOf(b) - worthOf(a) || a.remark.index - b.remark.index)
   const all = [...own, ...further]

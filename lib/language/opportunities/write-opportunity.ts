@@ -42,7 +42,7 @@ export function writeOpportunity(candidate: Candidate, conditions: Conditions): 
     key: candidate.key,
     title: candidate.title,
     description: paragraph(
-      `The problem in the words of the sources: ${quotes(subjectFirst(candidate))}.`,
+      `The sources say: ${quotes(subjectFirst(candidate))}.`,
       `The approach: ${uncapitalised(candidate.method)}`,
     ),
     impactScore: impact.score,

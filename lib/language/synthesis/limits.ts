@@ -108,12 +108,12 @@ function unscored(readiness: readonly ReadinessScore[]): string[] {
   const unspoken = readiness.filter(({ score }) => score === null)
   if (unspoken.length === 0) return []
   if (unspoken.length === readiness.length)
-    return ['Readiness is not scored: no source that could be read speaks of it.']
+    return ['Readiness is not scored: no statement was recognised that bears on it.']
   const labels = unspoken.map(
     ({ dimension }) => dimensionRules.find((rule) => rule.dimension === dimension)?.label ?? dimension,
   )
   return [
-    `Readiness could not be scored for ${listed(labels)}: no source speaks of ${unspoken.length === 1 ? 'it' : 'them'}.`,
+    `Readiness could not be scored for ${listed(labels)}: no statement was recognised that bears on ${unspoken.length === 1 ? 'it' : 'them'}.`,
   ]
 }
 

@@ -150,9 +150,7 @@ function evidenceOf(quotedOnes: readonly JudgedStatement[], points: readonly Poi
 function whereFirst(hindering: readonly Point[]): string {
   const worst = [...hindering].sort((a, b) => b.weight - a.weight).map(({ passage }) => passage)
   const named = [...new Set(worst.map(({ source }) => sourceLabel(source)))].slice(0, mostNamed)
-  return named.length === 0
-    ? ''
-    : `. Begin where ${listed(named)} ${named.length === 1 ? 'tells' : 'tell'} of trouble`
+  return named.length === 0 ? '' : `. Start with the trouble in ${listed(named)}`
 }
 
 /** Such as `Of eleven statements in six sources, nine tell of trouble.` Without a quotation it names the sources. */
@@ -167,7 +165,10 @@ function basis(points: readonly Point[], against: number, isQuoted: boolean): st
     return `${capitalised(counted(points.length, 'statement'))} bear on it, in ${names}${sources > mostBasis ? ' and elsewhere' : ''}; none is clear enough to be quoted alone.`
   }
   const all = `${counted(points.length, 'statement')} in ${counted(sources, 'source')}`
-  if (against === points.length) return `All ${all} tell of trouble.`
+  if (against === points.length)
+    return against === 2
+      ? `Both statements, in ${counted(sources, 'source')}, tell of trouble.`
+      : `All ${all} tell of trouble.`
   if (against === 0) return `None of ${all} tells of trouble.`
   return `Of ${all}, ${spelled(against)} ${against === 1 ? 'tells' : 'tell'} of trouble.`
 }

@@ -33,7 +33,7 @@ export function methodSection({ sources, deliverables, analyst, settings }: Comp
   const blocks: Block[] = [
     plainText(
       'method-how',
-      `${analyst} read every source in full and made the findings; the consultant reviewed them. Each claim names the passages it rests on, which are listed with their sources at the end.`,
+      `${analyst} read every source in full and made the findings. Each claim names the passages it rests on, which are listed with their sources at the end.`,
     ),
   ]
   // A short report lists its documents once, with the sources at the end, and names people in a sentence.
