@@ -32,7 +32,7 @@ test('an audit leads from documents and an interview to findings whose quotes st
 
   await page.getByRole('navigation', { name: 'Opportunities' }).getByRole('link').first().click()
   const finding = page.getByRole('article')
-  await finding.getByText(/^\d+ (?:sources?|passages of)/).click()
+  await expect(finding.getByText(/^\d+ (?:sources?|passages of)/)).toBeVisible()
   const evidence = finding.getByRole('list', { name: 'Evidence' }).getByRole('listitem').first()
   const quote = ((await evidence.locator('blockquote').textContent()) ?? '').replace(/^“|”$/g, '')
   await evidence.getByRole('link').click()

@@ -161,10 +161,6 @@ test('a passage of the sample opens beside its finding', async ({ page }) => {
   await openSample(page)
   await page.goto(`/projects/${SAMPLE_PROJECT_ID}/findings`)
   await page.getByRole('navigation', { name: 'Opportunities' }).getByRole('link').first().click()
-  await page
-    .getByText(/^\d+ (?:sources?|passages of)/)
-    .first()
-    .click()
   const evidence = page.getByRole('list', { name: 'Evidence' }).first()
   // Of a row of a workbook, the panel shows the table instead.
   await evidence.getByRole('listitem').filter({ hasText: 'Interview:' }).first().getByRole('link').click()

@@ -11,6 +11,9 @@ const KINDS: Record<EvidenceWire['sourceType'], string> = {
   research: 'Website',
 }
 
+/** Passages that are open from the start beside a finding. */
+export const OPEN_PASSAGES = 3
+
 interface EvidenceListProps {
   projectId: string
   evidence: readonly EvidenceWire[]
@@ -43,8 +46,8 @@ export function evidenceInWords(evidence: readonly EvidenceWire[]): string {
     : `${countOf(evidence.length, 'passage')} of ${countOf(sources, 'source')}`
 }
 
-/** The passages a claim rests on, folded. */
-export function Evidence({ projectId, evidence, label }: EvidenceListProps) {
+/** The passages a claim rests on: the first ones, and the others folded. */
+export function Evidence({ projectId, evidence, shown = 0 }: EvidenceProps) {
   if (evidence.length === 0) {
     return (
       <Text size="sm" c="dimmed">
@@ -52,14 +55,40 @@ export function Evidence({ projectId, evidence, label }: EvidenceListProps) {
       </Text>
     )
   }
+  const first = evidence.slice(0, shown)
+  const rest = evidence.slice(shown)
+  const summary = first.length > 0 ? countOf(rest.length, 'more passage') : evidenceInWords(evidence)
   return (
-    <Box component="details">
-      <Text component="summary" size="sm" fw={500} style={{ cursor: 'pointer' }}>
-        {evidenceInWords(evidence)}
-      </Text>
-      <Box mt="sm">
-        <EvidenceList projectId={projectId} evidence={evidence} label={label} />
-      </Box>
+    <Box>
+      {first.length > 0 && (
+        <>
+          <Text size="sm" fw={500} mb="sm">
+            {evidenceInWords(evidence)}
+          </Text>
+          <EvidenceList projectId={projectId} evidence={first} />
+        </>
+      )}
+      {rest.length > 0 && (
+        <Box component="details" mt={first.length > 0 ? 'sm' : undefined}>
+          <Text component="summary" size="sm" fw={500} style={{ cursor: 'pointer' }}>
+            {summary}
+          </Text>
+          <Box mt="sm">
+            <EvidenceList
+              projectId={projectId}
+              evidence={rest}
+              label={first.length > 0 ? 'Further evidence' : undefined}
+            />
+          </Box>
+        </Box>
+      )}
     </Box>
   )
+}
+
+interface EvidenceProps {
+  projectId: string
+  evidence: readonly EvidenceWire[]
+  /** How many passages are open from the start. */
+  shown?: number
 }

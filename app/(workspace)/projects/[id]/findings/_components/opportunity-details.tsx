@@ -1,7 +1,7 @@
 import { Box, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { OpportunityFindingWire } from '@/lib/audit/analysis/findings-contract'
 import { AnalystVersion } from './analyst-version'
-import { Evidence } from './evidence-list'
+import { Evidence, OPEN_PASSAGES } from './evidence-list'
 
 /** The texts of an opportunity beside its description, with their labels. */
 export const OPPORTUNITY_TEXTS = [
@@ -24,7 +24,7 @@ export function OpportunityDetails({ projectId, opportunity }: OpportunityDetail
       <Text maw="46rem" style={{ whiteSpace: 'pre-line' }}>
         {description}
       </Text>
-      <Evidence projectId={projectId} evidence={evidence} />
+      <Evidence projectId={projectId} evidence={evidence} shown={OPEN_PASSAGES} />
       <Box component="details">
         <Text component="summary" fw={500} style={{ cursor: 'pointer' }}>
           Plan and reasons

@@ -4,7 +4,7 @@ import { Badge, type MantineColor, Stack, Text } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import type { RiskFindingWire } from '@/lib/audit/analysis/findings-contract'
 import { AnalystVersion } from './analyst-version'
-import { Evidence } from './evidence-list'
+import { Evidence, OPEN_PASSAGES } from './evidence-list'
 import { FindingList } from './finding-list'
 import { SEVERITY_NAMES } from './severities'
 import type { ViewProps } from './views'
@@ -62,7 +62,7 @@ function RiskDetails({ projectId, risk }: { projectId: string; risk: RiskFinding
           {mitigation}
         </Text>
       )}
-      <Evidence projectId={projectId} evidence={evidence} />
+      <Evidence projectId={projectId} evidence={evidence} shown={OPEN_PASSAGES} />
       {isEdited && original && (
         <AnalystVersion>
           <Text fw={500}>
