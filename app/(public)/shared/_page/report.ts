@@ -46,7 +46,7 @@ ${share.hasLogo && html`<img class="logo" src="${path}/logo" alt="${firm ?? ''}"
 ${document.about.map((line) => html`<p class="dim">${line}</p>`)}
 ${
   formats.length > 0 &&
-  html`<p class="files">${formats.map((format) => html`<a class="button" href="${path}/files/${format}" download>Download ${formatNames[format] ?? format}</a>`)}</p>`
+  html`<p class="files">Download${formats.map((format) => html`<a class="button" href="${path}/files/${format}" download aria-label="Download ${formatNames[format] ?? format}">${formatNames[format] ?? format}</a>`)}</p>`
 }
 ${unsent && html`<p class="banner bad" role="alert"><a href="#write-${unsent.anchor || 'report'}">Your comment was not sent yet.</a></p>`}
 </header>

@@ -25,7 +25,7 @@ li+li{margin-block-start:.375rem}
 header{padding-block:2.5rem 1.5rem}
 header .logo{display:block;height:2.75rem;width:auto;max-width:min(16rem,100%);object-fit:contain;margin-block-end:1.5rem}
 header .dim{margin:.5rem 0 0}
-.files{display:flex;flex-wrap:wrap;gap:.75rem;margin-block-start:1.25rem}
+.files{display:flex;flex-wrap:wrap;align-items:center;gap:.5rem;margin-block-start:1.25rem}.files .button{padding-inline:.75rem}
 .button,button{display:inline-flex;align-items:center;min-height:2.75rem;padding:.5rem 1.125rem;border:1px solid var(--accent);border-radius:.625rem;background:var(--page);color:var(--accent);font:inherit;font-weight:600;text-decoration:none;cursor:pointer}
 .button:hover,button:hover{background:var(--soft)}
 .primary,.primary:hover{background:var(--accent);color:var(--on-accent)}

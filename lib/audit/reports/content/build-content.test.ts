@@ -47,7 +47,7 @@ describe('the content of a report', () => {
     expect(new Set(places).size).toBe(places.length)
     for (const { number, citedBy } of content.passages) {
       expect(citedBy.length, `passage ${number}`).toBeGreaterThan(0)
-      expect(new Set(citedBy.map(({ anchor }) => anchor)).size).toBe(citedBy.length)
+      expect(new Set(citedBy.map(({ label }) => label)).size).toBe(citedBy.length)
     }
   })
 

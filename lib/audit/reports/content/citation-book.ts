@@ -36,7 +36,7 @@ export class CitationBook {
       evidence.quote,
     ])
     const passage = this.byPlace.get(place) ?? this.add(place, evidence)
-    if (!passage.citedBy.some((block) => block.anchor === anchor)) passage.citedBy.push({ anchor, label })
+    if (!passage.citedBy.some((block) => block.label === label)) passage.citedBy.push({ anchor, label })
     return passage.number
   }
 
