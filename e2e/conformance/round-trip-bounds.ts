@@ -58,6 +58,7 @@ const others: Record<string, { roundTrips: number; reason: string }> = {
   getReport: { roundTrips: 3, reason: manyReason },
   getReportShare: { roundTrips: 3, reason: manyReason },
   getRoadmap: { roundTrips: 3, reason: manyReason },
+  listAuditRuns: { roundTrips: 3, reason: manyReason },
   listReports: { roundTrips: 3, reason: manyReason },
   listReportShares: { roundTrips: 3, reason: manyReason },
   searchWorkspace: {

@@ -96,7 +96,7 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   interview_sessions: {
     holds: columns(`
       id user_id project_id stakeholder_id kind focus guide link_version expires_at revoked_at
-      started_at completed_at reminders_stopped_at reminders_declined_at created_at updated_at`),
+      started_at completed_at reminders_stopped_at reminders_declined_at created_at updated_at held_on`),
     withholds: columns('digest'),
   },
   interview_mails: {

@@ -7,6 +7,8 @@ import { closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
 import { deliverablesOperations } from '../deliverables'
 import { newDocument, newUnreadableDocument } from '../documents/document.fixture'
+import { createInterview } from '../interviews/create-interview'
+import { newInterview } from '../interviews/workspace.fixture'
 import { findJob } from '../jobs'
 import { projectOperations } from '../projects'
 import { insertAudit, markAuditComplete } from './analyses-queries'
@@ -344,6 +346,9 @@ describe('another run', () => {
     await caller.as((ctx) => editMemo(ctx, projectId, memo!.id, { memo: 'Dear Ann, thank you.' }))
     await caller.as((ctx) => editExecutiveSummary(ctx, projectId, 'In my words.'))
     const before = await callAsUser(operations.getFindings, caller.principal, { params: params() })
+    expect((await runs()).runs).toMatchObject([
+      { opportunityCount: 3, riskCount: 1, contradictionCount: 0, dismissedCount: 1, addedCount: 1 },
+    ])
     expect((await runs()).edits).toEqual({
       edited: 3,
       dismissed: 1,
@@ -453,6 +458,31 @@ describe('another run', () => {
       body: { kind: 'opportunity', findingId: gone.id },
     })
     expect(await codeOf(foreign)).toBe('NOT_FOUND')
+  })
+})
+
+describe('a source that was added after an audit', () => {
+  it('is counted until an audit knows it, and neither an unreadable document nor an open interview is one', async () => {
+    expect((await runs()).added).toBeNull()
+    await newDocument(caller.userId, projectId)
+    await runWith(synthesis)
+    expect((await runs()).added).toEqual({ documents: 0, interviews: 0 })
+    await newUnreadableDocument(caller.userId, projectId)
+    await newInterview({ userId: caller.userId, projectId })
+    expect((await runs()).added).toEqual({ documents: 0, interviews: 0 })
+    await newDocument(caller.userId, projectId)
+    for (const name of ['Ann', 'Ben'])
+      await asOwner(caller.userId, (ctx) =>
+        createInterview(
+          ctx,
+          projectId,
+          { kind: 'transcript', stakeholder: { name }, transcript: 'Invoices are typed in by hand.' },
+          [],
+        ),
+      )
+    expect((await runs()).added).toEqual({ documents: 1, interviews: 2 })
+    await runWith(synthesis)
+    expect((await runs()).added).toEqual({ documents: 0, interviews: 0 })
   })
 })
 

@@ -5,7 +5,7 @@ import { noteActivity } from '../projects'
 import { setExecutiveSummaryEdit } from './analyses-queries'
 import { listContradictionStates } from './contradiction-queries'
 import type { updateMemo } from './findings-contract'
-import { findMemoRow, type MemoRow, updateMemoRow } from './findings-queries'
+import { findMemoRow, listFindings, type MemoRow, updateMemoRow } from './findings-queries'
 import { requireCompleteAuditToEdit } from './require-audit'
 import { dismissalOf, textOf } from './rules'
 import { summaryOf } from './wire'
@@ -35,8 +35,11 @@ export async function editExecutiveSummary(
   text: string | null,
 ): Promise<{ text: string; isEdited: boolean }> {
   const audit = await requireCompleteAuditToEdit(ctx, projectId)
-  const decisions = await listContradictionStates(ctx, audit.id)
-  const original = textOf(summaryOf({ audit, decisions }))
+  const [findings, decisions] = await Promise.all([
+    listFindings(ctx, audit.id, {}),
+    listContradictionStates(ctx, audit.id),
+  ])
+  const original = textOf(summaryOf({ audit, findings, decisions }))
   const edit = text === original ? null : text
   await setExecutiveSummaryEdit(ctx, audit.id, edit)
   await noteActivity(ctx, { projectId, type: 'summary_edited', description: 'Executive summary edited' })

@@ -14,6 +14,7 @@ import { textOf } from './rules'
 import {
   type AuditWithFindings,
   executiveSummaryOf,
+  standingOf,
   summaryOf,
   toAnalysisWire,
   toMemoFindingWire,
@@ -28,8 +29,6 @@ import {
 interface ReadOptions {
   includeDismissed?: boolean
 }
-
-const isStanding = ({ dismissedAt }: { dismissedAt: Date | null }) => dismissedAt === null
 
 async function readParts(
   ctx: OwnerContext,
@@ -105,13 +104,8 @@ export function describeFindings(given: AuditWithFindings): FindingsWire {
   const { audit, findings } = given
   const { opportunities, risks, memos } = findings
   const summary = summaryOf(given)
-  const standing = {
-    opportunities: opportunities.filter(isStanding),
-    risks: risks.filter(isStanding),
-    memos: memos.filter(isStanding),
-  }
   return {
-    analysis: toAnalysisWire({ ...given, findings: standing }),
+    analysis: toAnalysisWire({ ...given, findings: standingOf(findings) }),
     executiveSummary: {
       text: executiveSummaryOf(given),
       isEdited: audit.executiveSummaryEdit !== null && audit.executiveSummaryEdit !== textOf(summary),

@@ -15,6 +15,7 @@ export {
   latestAuditFirst,
   latestCompleteAuditOf,
   latestCompleteAuditsOfUser,
+  sourcesAddedSince,
 } from './latest-audit-queries'
 export { loadMaterial, type Material } from './load-material'
 export * as analysisOperations from './operations'

@@ -52,7 +52,15 @@ const Difference = z.object({
   ),
 })
 
+const AddedSources = z
+  .object({
+    documents: z.int().meta({ description: 'Without those that cannot be read' }),
+    interviews: z.int().meta({ description: 'Completed ones' }),
+  })
+  .meta({ id: 'AddedSources' })
+
 export type RunWire = z.output<typeof Run>
+export type AddedSourcesWire = z.output<typeof AddedSources>
 export type EditsWire = z.output<typeof Edits>
 export type DifferenceWire = z.output<typeof Difference>
 
@@ -65,7 +73,7 @@ export const listAuditRuns = declare({
   id: 'listAuditRuns',
   method: 'GET',
   path: '/api/projects/{id}/audits',
-  summary: 'List the completed audits of a project, and what the consultant did to the latest',
+  summary: 'List the completed audits of a project, and what happened since the latest',
   description: `Latest first, at most ${MAX_RUNS}.`,
   limit: 'read',
   effect: 'read',
@@ -74,7 +82,10 @@ export const listAuditRuns = declare({
     status: 200,
     body: z.object({
       runs: z.array(Run),
-      edits: Edits.nullable().meta({ description: 'Of the latest; null without one' }),
+      edits: Edits.nullable().meta({ description: 'By the consultant, of the latest; null without one' }),
+      added: AddedSources.nullable().meta({
+        description: 'Sources that were added after the latest began; null without one',
+      }),
     }),
   },
 })

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
-import { isCompleteAudit, latestAuditFirst } from './latest-audit-queries'
-import { MAX_RUNS } from './runs-contract'
+import { isCompleteAudit, latestAuditFirst, sourcesAddedSince } from './latest-audit-queries'
+import { type AddedSourcesWire, MAX_RUNS } from './runs-contract'
 import { analyses, opportunities, risks } from './tables'
 
+// With the table spelled out: a select from one table omits it, and `id` alone would be the finding's own.
 const countOf = (table: typeof opportunities | typeof risks, condition: string) =>
-  sql<number>`(select count(*)::int from ${table} f where f.analysis_id = ${analyses.id} and ${sql.raw(condition)})`
+  sql<number>`(select count(*)::int from ${table} f where f.analysis_id = ${analyses}.id and ${sql.raw(condition)})`
 
 /** The completed audits of a project, the latest first. */
 export function listRunRows(ctx: OwnerContext, projectId: string) {
@@ -27,6 +28,21 @@ export function listRunRows(ctx: OwnerContext, projectId: string) {
     .where(and(eq(analyses.projectId, projectId), eq(analyses.userId, ownerOf(ctx)), isCompleteAudit))
     .orderBy(latestAuditFirst)
     .limit(MAX_RUNS)
+}
+
+/** How many sources the project got after its latest complete audit began; undefined without an audit. */
+export async function countAddedSources(
+  ctx: OwnerContext,
+  projectId: string,
+): Promise<AddedSourcesWire | undefined> {
+  const [row] = await ctx.tx.execute<AddedSourcesWire & Record<string, unknown>>(sql`
+    select added.documents, added.interviews
+    from (
+      select ${analyses.createdAt} as begun_at from ${analyses}
+      where ${analyses.projectId} = ${projectId} and ${analyses.userId} = ${ownerOf(ctx)} and ${isCompleteAudit}
+      order by ${latestAuditFirst} limit 1) latest
+    cross join lateral ${sourcesAddedSince(sql`${projectId}`, sql`latest.begun_at`)} added`)
+  return row
 }
 
 /** A subquery for the id of the completed audit before another one of the project. */

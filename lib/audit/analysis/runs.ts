@@ -16,8 +16,8 @@ import {
 } from './findings-queries'
 import { requireCompleteAuditToEdit } from './require-audit'
 import { editableOf, isEditedMemo, isEditedRisk } from './rules'
-import type { EditsWire, RunWire, restoreFromRun } from './runs-contract'
-import { listRunRows, runBefore } from './runs-queries'
+import type { AddedSourcesWire, EditsWire, RunWire, restoreFromRun } from './runs-contract'
+import { countAddedSources, listRunRows, runBefore } from './runs-queries'
 import { type AuditWithFindings, executiveSummaryOf, storedSynthesisOf } from './wire'
 
 const absentFinding = absent('findingId')
@@ -28,15 +28,16 @@ async function requireRun(ctx: OwnerContext, projectId: string, analysisId: stri
   return found(await findRun(ctx, projectId, analysisId), noSuchRun)
 }
 
-/** The completed audits of a project with what was done to the latest. @throws AppError NOT_FOUND */
+/** The completed audits of a project, what was done to the latest and what it does not know. @throws AppError NOT_FOUND */
 export async function listRuns(
   ctx: OwnerContext,
   projectId: string,
-): Promise<{ runs: RunWire[]; edits: EditsWire | null }> {
-  const [, rows, latest] = await Promise.all([
+): Promise<{ runs: RunWire[]; edits: EditsWire | null; added: AddedSourcesWire | null }> {
+  const [, rows, latest, added] = await Promise.all([
     requireOwnedProject(ctx, projectId),
     listRunRows(ctx, projectId),
     findAuditWithFindings(ctx, projectId, { isComplete: true, includeDismissed: true }),
+    countAddedSources(ctx, projectId),
   ])
   return {
     runs: rows.map((row, index) => ({
@@ -46,6 +47,7 @@ export async function listRuns(
       isCurrent: index === 0,
     })),
     edits: latest ? editsIn(latest) : null,
+    added: added ?? null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { recountLimits } from '../../language'
 import type { CitedText } from '../../language/synthesis'
 import type { AnalysisRow } from './analyses-queries'
 import { categoryOf } from './categories'
@@ -11,6 +12,7 @@ import {
 import type { MemoFindingWire, OpportunityFindingWire, RiskFindingWire } from './findings-contract'
 import type { Findings, MemoRow, OpportunityRow, RiskRow } from './findings-queries'
 import { isEditedMemo, isEditedOpportunity, isEditedRisk, type StoredSynthesis, textOf } from './rules'
+import { summaryOfStanding } from './standing-summary'
 
 /** An opportunity in its API shape. */
 export function toOpportunityWire(row: OpportunityRow): OpportunityWire {
@@ -97,10 +99,20 @@ const contradictionsOf = ({ audit, findings, decisions }: AuditWithFindings) =>
     restingFindings(findings),
   )
 
-/** The analyst's summary, in which settled contradictions are no longer open. */
-export const summaryOf = ({ audit, decisions }: Omit<AuditWithFindings, 'findings'>): CitedText[] => {
-  const { summary = [], contradictions = [] } = storedSynthesisOf(audit)
-  return summaryAfter(summary, describeContradictions(audit.id, contradictions, decisions, []))
+const isStanding = ({ dismissedAt }: { dismissedAt: Date | null }) => dismissedAt === null
+
+/** The findings that were not dismissed. */
+export const standingOf = ({ opportunities, risks, memos }: Findings): Findings => ({
+  opportunities: opportunities.filter(isStanding),
+  risks: risks.filter(isStanding),
+  memos: memos.filter(isStanding),
+})
+
+/** The analyst's summary, in which settled contradictions are no longer open and dismissed findings are not told. */
+export const summaryOf = ({ audit, findings, decisions }: AuditWithFindings): CitedText[] => {
+  const { summary = [], contradictions = [], roadmap = [] } = storedSynthesisOf(audit)
+  const settled = summaryAfter(summary, describeContradictions(audit.id, contradictions, decisions, []))
+  return summaryOfStanding(settled, standingOf(findings), roadmap)
 }
 
 /** A synthesis with its current findings: later dismissals, renames and settled contradictions apply. */
@@ -126,7 +138,7 @@ export function toSynthesisWire(given: AuditWithFindings): SynthesisWire {
         opportunities: phase.opportunities.flatMap((key) => titles.get(key) ?? []),
       }))
       .filter(({ opportunities }) => opportunities.length > 0),
-    limits,
+    limits: limits.flatMap((limit) => recountLimits(limit, standingOf(findings).opportunities) || []),
   }
 }
 
@@ -134,7 +146,7 @@ export const storedSynthesisOf = (row: AnalysisRow): StoredSynthesis =>
   row.result as unknown as StoredSynthesis
 
 /** The executive summary for deliverables: the consultant's wording where there is one. */
-export const executiveSummaryOf = (given: Omit<AuditWithFindings, 'findings'>): string =>
+export const executiveSummaryOf = (given: AuditWithFindings): string =>
   given.audit.executiveSummaryEdit ?? textOf(summaryOf(given))
 
 export function toAnalysisWire(given: AuditWithFindings): AnalysisWire {

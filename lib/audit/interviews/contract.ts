@@ -51,6 +51,11 @@ export const expiresInDays = z
   .min(1, 'must be at least 1')
   .max(MAX_LINK_DAYS, `must be at most ${MAX_LINK_DAYS}`)
 
+const mostAheadOfUtcMs = 14 * 3_600_000
+
+/** Today where the day begins first: nobody who adds a conversation of today is refused. */
+const latestToday = () => new Date(Date.now() + mostAheadOfUtcMs).toISOString().slice(0, 10)
+
 export const CreateInterviewBody = z
   .strictObject({
     stakeholderId: uuid
@@ -66,6 +71,10 @@ export const CreateInterviewBody = z
     transcript: text({ min: 1, max: MAX_TRANSCRIPT_CHARACTERS })
       .optional()
       .meta({ description: 'Only with kind transcript: the transcript as plain text, VTT or SRT' }),
+    heldOn: z.iso
+      .date('must be a date as in ISO 8601')
+      .nullish()
+      .meta({ description: 'Only with kind transcript: the day of the conversation' }),
     expiresInDays: expiresInDays.optional().meta({
       description: `Only with kind guided: how long the link works; ${DEFAULT_LINK_DAYS} by default`,
     }),
@@ -82,6 +91,8 @@ export const CreateInterviewBody = z
     if (isTranscript && body.transcript === undefined) reject('transcript', 'is required for kind transcript')
     if (!isTranscript && body.transcript !== undefined)
       reject('transcript', 'must be left out for kind guided')
+    if (!isTranscript && body.heldOn) reject('heldOn', 'must be left out for kind guided')
+    if (body.heldOn && body.heldOn > latestToday()) reject('heldOn', 'must not lie in the future')
     if (isTranscript && body.expiresInDays !== undefined) {
       reject('expiresInDays', 'must be left out for kind transcript')
     }
@@ -108,6 +119,9 @@ const interviewFields = {
   expiresAt: dateTime.nullable(),
   startedAt: dateTime.nullable(),
   completedAt: dateTime.nullable(),
+  heldOn: z.iso.date().nullable().meta({
+    description: 'The day of the conversation of a transcript; null where it was not given',
+  }),
   createdAt: dateTime,
   updatedAt: dateTime,
 }

@@ -37,6 +37,7 @@ export async function createInterview(
     kind: input.kind,
     focus: input.focus?.trim() || null,
     guide: isGuided ? guide : [],
+    heldOn: isGuided ? null : (input.heldOn ?? null),
     expiresAt: isGuided ? expiryAfter(input.expiresInDays ?? DEFAULT_LINK_DAYS, new Date()) : null,
   })
   if (isGuided) {

@@ -5,6 +5,7 @@ import { SmtpSink } from '../../../e2e/support/smtp-sink'
 import { AppError } from '../../contract/errors'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
+import { listReportSources } from '../reports/queries'
 import {
   answerVersionOf,
   declineReminders,
@@ -15,6 +16,7 @@ import {
 import { findText } from './answer-queries'
 import { BUILT_IN_TEMPLATES } from './built-in-templates'
 import { closeExpiredSessionsAcrossOwners } from './close-session'
+import { CreateInterviewBody, type CreateInterviewInput } from './contract'
 import { createInterview, createInterviewSession } from './create-interview'
 import { draftGuide } from './draft-guide'
 import { invitePeople } from './invite-people'
@@ -225,6 +227,27 @@ describe('a transcript', () => {
     )
     expect(await textOf(session.id)).toBe(transcript)
     expect(await announcements(session.id)).toBe(1)
+  })
+
+  it('keeps the day of the conversation, which is not in the future and never that of its upload', async () => {
+    const input = { kind: 'transcript' as const, stakeholder: { name: 'Bo' }, transcript: 'Two weeks.' }
+    const add = (body: CreateInterviewInput) => own((ctx) => createInterview(ctx, owner.projectId, body, []))
+    await add({ ...input, heldOn: '2025-10-14' })
+    await add(input)
+    const sources = await own((ctx) => listReportSources(ctx, owner.projectId))
+    expect(sources.map(({ at }) => at)).toEqual([new Date('2025-10-14T00:00:00Z'), null])
+
+    const dated = (heldOn: string, kind: 'transcript' | 'guided' = 'transcript') =>
+      CreateInterviewBody.safeParse({
+        ...input,
+        kind,
+        transcript: kind === 'transcript' ? 'Two weeks.' : undefined,
+        heldOn,
+      })
+    expect(dated(new Date().toISOString().slice(0, 10)).success).toBe(true)
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    expect(dated(inDays(2)).error?.issues[0]?.message).toBe('must not lie in the future')
+    expect(dated('2025-10-14', 'guided').error?.issues[0]?.message).toBe('must be left out for kind guided')
   })
 })
 

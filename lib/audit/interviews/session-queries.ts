@@ -113,7 +113,10 @@ export async function holdSession(ctx: OwnerContext, sessionId: string): Promise
 
 export async function insertSession(
   ctx: OwnerContext,
-  values: Pick<SessionRow, 'projectId' | 'stakeholderId' | 'kind' | 'focus' | 'guide' | 'expiresAt'>,
+  values: Pick<
+    SessionRow,
+    'projectId' | 'stakeholderId' | 'kind' | 'focus' | 'guide' | 'expiresAt' | 'heldOn'
+  >,
 ): Promise<SessionRow> {
   const [row] = await ctx.tx
     .insert(interviewSessions)

@@ -44,6 +44,10 @@ export const completedInterviews = new QueryBuilder()
     completedAt: sql`${interviewSessions.completedAt}`
       .mapWith(interviewSessions.completedAt)
       .as('completed_at'),
+    // When its text came in says nothing about when a conversation was held.
+    heldOn: sql<string | null>`case ${interviewSessions.kind}
+      when 'guided' then (${interviewSessions.completedAt} at time zone 'UTC')::date::text
+      else ${interviewSessions.heldOn}::text end`.as('held_on'),
     // A subquery instead of a join: a statement that does not select the name does not look it up.
     name: sql<string>`(
       select ${stakeholders.name} from ${stakeholders}

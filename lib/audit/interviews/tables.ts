@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -65,6 +66,8 @@ export const interviewSessions = pgTable(
     revokedAt: moment('revoked_at'),
     startedAt: moment('started_at'),
     completedAt: moment('completed_at'),
+    /** The day of the conversation of a transcript, where the consultant gave it. */
+    heldOn: date('held_on', { mode: 'string' }),
     /** When the consultant stopped the reminders of this interview. */
     remindersStoppedAt: moment('reminders_stopped_at'),
     /** When the stakeholder declined reminders. */

@@ -169,18 +169,18 @@ export async function listReportSources(ctx: OwnerContext, projectId: string): P
       sourceId: completedInterviews.id,
       name: completedInterviews.name,
       role: completedInterviews.role,
-      at: completedInterviews.completedAt,
+      heldOn: completedInterviews.heldOn,
     })
     .from(completedInterviews)
     .where(and(eq(completedInterviews.projectId, projectId), eq(completedInterviews.userId, ownerOf(ctx))))
     .orderBy(asc(completedInterviews.createdAt), asc(completedInterviews.id))
   return [
     ...read.map((document) => ({ ...document, person: null })),
-    ...heard.map(({ sourceId, name, role, at }) => ({
+    ...heard.map(({ sourceId, name, role, heldOn }) => ({
       sourceId,
       sourceName: `Interview with ${name}`,
       sourceType: 'interview' as const,
-      at,
+      at: heldOn === null ? null : new Date(`${heldOn}T00:00:00Z`),
       person: { name, role },
     })),
   ]

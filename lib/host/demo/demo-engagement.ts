@@ -30,14 +30,17 @@ export const demoEngagement = {
     {
       stakeholder: { name: 'Tomas Reinders', role: 'Head of operations' },
       transcript: interviews('tomas-reinders-head-of-operations.txt'),
+      heldOn: '2026-09-29',
     },
     {
       stakeholder: { name: 'Helen Marchetti', role: 'Head of finance' },
       transcript: interviews('helen-marchetti-head-of-finance.txt'),
+      heldOn: '2026-09-30',
     },
     {
       stakeholder: { name: 'Sanne Kuiper', role: 'Customer service agent' },
       transcript: interviews('sanne-kuiper-customer-service-agent.txt'),
+      heldOn: '2026-10-01',
     },
   ],
   /** The first meeting, submitted as it was recorded. */

@@ -59,9 +59,9 @@ export async function beginSample(): Promise<boolean> {
     async (file) => [path.basename(file), await readFile(file)] as const,
   )
   await uploadFiles(owner, SAMPLE_PROJECT_ID, await Promise.all(documents))
-  for (const { stakeholder, transcript: file } of demoEngagement.interviews) {
+  for (const { stakeholder, transcript: file, heldOn } of demoEngagement.interviews) {
     const transcript = await readFile(file, 'utf8')
-    const body = { kind: 'transcript' as const, stakeholder, transcript }
+    const body = { kind: 'transcript' as const, stakeholder, transcript, heldOn }
     await callAsUser(interviewOperations.createInterview, owner, { ...at, body })
   }
   for (const body of demoEngagement.stakeholders) {

@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { auditSummaryOf, latestCompleteAuditOf, opportunitiesAs, risksAs } from '../../audit/analysis'
+import {
+  auditSummaryOf,
+  latestCompleteAuditOf,
+  opportunitiesAs,
+  risksAs,
+  sourcesAddedSince,
+} from '../../audit/analysis'
 import { documentsAs, isSource } from '../../audit/documents'
 import { interviewSessionsAs } from '../../audit/interviews'
 import { projectsAs } from '../../audit/projects'
@@ -29,10 +35,6 @@ const sharedCounts = (userId: string, inProject: SQL): SQL => sql`
   ${counted(sql`from ${captures} where x.user_id = ${userId} and not x.is_archived ${inProject}`)} as captures,
   ${counted(sql`from ${memories} where x.user_id = ${userId} and x.source_type = 'extracted'
     and ${isMemoryOpen} ${inProject}`)} as "unconfirmedMemories"`
-
-const gotSourceSince = (moment: SQL): SQL => sql`(
-  exists (select from ${d} where d.project_id = p.id and ${isSource(d)} and d.created_at > ${moment})
-  or exists (select from ${s} where s.project_id = p.id and s.completed_at > ${moment}))`
 
 type Counts<Facts> = Omit<Facts, 'mayAudit' | 'overdueItems' | 'overdueContacts' | 'overdueContactName'>
 
@@ -124,12 +126,13 @@ export async function selectProjectFacts(
       ${counted(sql`from ${s} where s.project_id = p.id and s.completed_at is null
         and s.revoked_at is null and (s.expires_at is null or s.expires_at > now())`)} as "openInterviews",
       case when audits.some_running then 'running' when audits.some_complete then 'complete' else 'none' end as audit,
-      coalesce(${gotSourceSince(sql`audits.begun_at`)}, false) as "isOutdated",
+      added.documents + added.interviews > 0 as "isOutdated",
       ${counted(sql`from ${opportunitiesAs('o')} where o.analysis_id = ${latestAudit}`)} as opportunities,
       ${counted(sql`from ${risksAs('r')} where r.analysis_id = ${latestAudit}
         and r.severity in ('high', 'critical')`)} as "graveRisks"
     from ${p}
     cross join lateral ${auditSummaryOf(p.id)} audits
+    cross join lateral ${sourcesAddedSince(p.id, sql`audits.begun_at`)} added
     where p.id = ${projectId} and p.user_id = ${userId}`)
   return row
 }

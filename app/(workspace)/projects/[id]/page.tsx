@@ -27,6 +27,7 @@ import { StageControl } from './_components/stage-control'
 import { ValueAtStake } from './_components/value-at-stake'
 import { canEditProject, isSample } from './_server/can-edit'
 import { findProject } from './_server/find-project'
+import { listRuns } from './findings/_server/runs'
 
 interface ProjectPageProps {
   params: Promise<{ id: string }>
@@ -42,11 +43,12 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
   const { tier, flags } = principal
   const project = await findProject((await params).id)
   const at = { params: { id: project.id } }
-  const [findings, value, { interviews }, history] = await Promise.all([
+  const [findings, value, { interviews }, history, { added }] = await Promise.all([
     project.hasAuditAnalysis ? callAsUser(analysisOperations.getFindings, principal, at) : null,
     project.hasAuditAnalysis ? callAsUser(businessCaseOperations.getBusinessCase, principal, at) : null,
     callAsUser(interviewOperations.listInterviews, principal, at),
     project.hasAuditAnalysis ? callAsUser(analysisOperations.getScoreHistory, principal, at) : null,
+    listRuns(project.id),
   ])
   const standing = findings?.opportunities.filter(({ isDismissed }) => !isDismissed) ?? []
   const canEdit = canEditProject(principal, project.id)
@@ -88,6 +90,7 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
             {isOwn ? (
               <NextStepCard
                 project={project}
+                added={canEdit ? added : null}
                 findingsCount={
                   (findings?.analysis.opportunityCount ?? 0) + (findings?.analysis.riskCount ?? 0)
                 }

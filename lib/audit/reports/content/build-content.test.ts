@@ -64,6 +64,28 @@ describe('the content of a report', () => {
     expect(content.sections.at(-1)!.key).toBe('appendix')
   })
 
+  it('does not claim a day for a conversation whose day is unknown', () => {
+    const undated = (
+      change: (source: ReportInput['sources'][number], index: number) => void,
+      isShort = true,
+    ) =>
+      JSON.stringify(
+        build(({ sources, settings }) => {
+          sources.filter(({ person }) => person).forEach(change)
+          settings.length = isShort ? 'short' : 'full'
+        }),
+      )
+    const forget = (source: { at: Date | null }) => {
+      source.at = null
+    }
+    expect(undated(forget)).toContain('Interviews: ')
+    expect(undated(forget, false)).toContain('Not stated')
+    expect(undated((source, index) => index > 0 && forget(source))).toContain(
+      'Interviews, on 12 November 2026 as far as the day is known: ',
+    )
+    expect(undated(() => {})).toContain('Interviews, on 12 November 2026: ')
+  })
+
   it('has the sections that are on, and cites nothing of those that are off', () => {
     const content = build(({ settings }) => {
       settings.sections = ['risks', 'summary']

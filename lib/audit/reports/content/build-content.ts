@@ -74,7 +74,7 @@ export function buildReportContent(input: ReportInput): ReportContent {
     ...source,
     sourceName: attributor.text(source.sourceName),
     person: source.person && { name: attributor.labelOf(source.person.name), role: source.person.role },
-    dateLabel: dateFormat.format(source.at),
+    dateLabel: source.at ? dateFormat.format(source.at) : 'Not stated',
   }))
   const color = readableColor(settings.color)
   const analyst = analystName(deliverables.synthesis.engine)

@@ -11,8 +11,8 @@ export interface ReportSourceInput {
   sourceType: SourceType
   sourceId: string
   sourceName: string
-  /** When it was uploaded, answered or fetched. */
-  at: Date
+  /** When it was uploaded, answered, fetched or said; null for a conversation on an unknown day. */
+  at: Date | null
   /** The interviewed person; null for other sources. */
   person: Person | null
 }

@@ -1,11 +1,16 @@
 import { Group, Text } from '@mantine/core'
+import type { AddedSourcesWire } from '@/lib/audit/analysis/runs-contract'
 import type { ProjectDetailWire } from '@/lib/audit/projects/contract'
-import { LinkButton } from '@/lib/ui/links'
+import { COSTS } from '@/lib/contract/plans'
+import { LinkAnchor, LinkButton } from '@/lib/ui/links'
 import { Section } from '@/lib/ui/section'
 import { nextStepOf } from '../../../_kit/projects/next-step'
+import { addedInWords, includeAdded } from '../analysis/_components/added-in-words'
 
 interface NextStepCardProps {
   project: ProjectDetailWire
+  /** What was added after the latest audit; null without one, or where it cannot be run. */
+  added: AddedSourcesWire | null
   /** Findings that are not dismissed. */
   findingsCount: number
 }
@@ -19,12 +24,21 @@ const WORDS: Record<ProjectDetailWire['stage'], string> = {
 }
 
 /** What to do next, as buttons. */
-export function NextStepCard({ project, findingsCount }: NextStepCardProps) {
+export function NextStepCard({ project, added, findingsCount }: NextStepCardProps) {
   const { id, stage, statusDescription } = project
   const next = nextStepOf(project, findingsCount)
+  const addedSince = stage === 'closed' ? null : addedInWords(added)
   return (
     <Section title="Next step">
       <Text mb="sm">{stage === 'evidence' ? `${statusDescription}.` : WORDS[stage]}</Text>
+      {addedSince && (
+        <Text mb="sm">
+          {addedSince}.{' '}
+          <LinkAnchor href={`/projects/${id}/analysis`}>
+            {includeAdded(added, COSTS.auditSynthesis)}
+          </LinkAnchor>
+        </Text>
+      )}
       <Group gap="xs">
         {/* A delivered project is closed by its stage, on this very page. */}
         {next.path !== '' && <LinkButton href={`/projects/${id}${next.path}`}>{next.label}</LinkButton>}

@@ -4,7 +4,6 @@ import { requirePrincipal } from '@/app/_server/session'
 import { modelKeyOperations } from '@/lib/ai'
 import { isBuiltInEngine } from '@/lib/ai/constants'
 import { callAsUser } from '@/lib/api/call'
-import { analysisOperations } from '@/lib/audit/analysis'
 import { jobOperations } from '@/lib/audit/jobs'
 import { researchOperations } from '@/lib/audit/research'
 import { COSTS, hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
@@ -13,6 +12,7 @@ import { PageHeader } from '@/lib/ui/page-header'
 import { PlanNote } from '../_components/plan-note'
 import { isSample } from '../_server/can-edit'
 import { findProject } from '../_server/find-project'
+import { listRuns } from '../findings/_server/runs'
 import { AuditOutcome, AuditRunner } from './_components/audit-runner'
 import { MaterialSummary } from './_components/material-summary'
 import { WebsiteResearch } from './_components/website-research'
@@ -29,12 +29,12 @@ export async function generateMetadata({ params }: AnalysisPageProps): Promise<M
 export default async function AnalysisPage({ params }: AnalysisPageProps) {
   const principal = await requirePrincipal()
   const project = await findProject((await params).id)
-  const [{ data: jobs }, credits, research, { engine }, { edits }] = await Promise.all([
+  const [{ data: jobs }, credits, research, { engine }, { edits, added }] = await Promise.all([
     callAsUser(jobOperations.listProjectJobs, principal, { params: { id: project.id } }),
     callAsUser(quotaOperations.getCredits, principal),
     callAsUser(researchOperations.listResearchPages, principal, { params: { id: project.id } }),
     callAsUser(modelKeyOperations.getModelKey, principal),
-    callAsUser(analysisOperations.listAuditRuns, principal, { params: { id: project.id } }),
+    listRuns(project.id),
   ])
   const canRun = hasFeature(principal.tier, 'audits')
   const isOwn = !isSample(project.id)
@@ -54,6 +54,7 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
             initialJob={jobs.find(({ kind }) => kind === 'audit') ?? null}
             hasFindings={project.hasAuditAnalysis}
             edits={edits}
+            added={added}
             canRun={canRun}
             hasSources={
               project.documents.some(({ uploadStatus }) => uploadStatus !== 'failed') ||
@@ -69,7 +70,7 @@ export default async function AnalysisPage({ params }: AnalysisPageProps) {
           <AuditOutcome job={null} projectId={project.id} hasFindings={project.hasAuditAnalysis} />
         )}
         <Stack gap="xl">
-          <MaterialSummary project={project} />
+          <MaterialSummary project={project} added={added} />
           {isOwn && (
             <WebsiteResearch
               // A finished visit changes the key, so that its results are shown.

@@ -20,10 +20,17 @@ function heard(interviews: Composition['sources'], { attribution }: Composition[
         : person!.name,
     )
   const more = interviews.length - people.length
-  const inTime = [...interviews].sort((one, other) => one.at.getTime() - other.at.getTime())
+  return `Interviews${heldWhen(interviews)}: ${[...people, ...(more > 0 ? [`${more} more`] : [])].join(', ')}.`
+}
+
+/** When interviews were held, to follow the word; empty when no day is known. */
+function heldWhen(interviews: Composition['sources']): string {
+  const inTime = interviews.flatMap(({ at, dateLabel }) => (at ? [{ at, dateLabel }] : []))
+  inTime.sort((one, other) => one.at.getTime() - other.at.getTime())
+  if (inTime.length === 0) return ''
   const [first, last] = [inTime[0]!.dateLabel, inTime.at(-1)!.dateLabel]
-  const when = first === last ? `on ${first}` : `from ${first} to ${last}`
-  return `Interviews, ${when}: ${[...people, ...(more > 0 ? [`${more} more`] : [])].join(', ')}.`
+  const known = inTime.length < interviews.length ? ' as far as the day is known' : ''
+  return first === last ? `, on ${first}${known}` : `, from ${first} to ${last}${known}`
 }
 
 /** Who was heard and when, what was read, who judged it, and what the inputs could not support. */

@@ -3,7 +3,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertCircle, IconCircleCheck, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { EditsWire } from '@/lib/audit/analysis/runs-contract'
+import type { AddedSourcesWire, EditsWire } from '@/lib/audit/analysis/runs-contract'
 import type { JobWire } from '@/lib/audit/jobs/contract'
 import { confirm } from '@/lib/ui/confirm'
 import { LinkAnchor, LinkButton } from '@/lib/ui/links'
@@ -12,6 +12,7 @@ import { ApiError } from '@/lib/ui/request'
 import { RequestFailure } from '@/lib/ui/request-failure'
 import { Section } from '@/lib/ui/section'
 import { showFailure } from '@/lib/ui/toasts'
+import { addedInWords, includeAdded } from './added-in-words'
 import { AuditProgress } from './audit-progress'
 import { editsInWords } from './edits-in-words'
 import { useAuditJob } from './use-audit-job'
@@ -23,6 +24,8 @@ interface AuditRunnerProps {
   hasFindings: boolean
   /** What the consultant did to the findings; null without any. */
   edits: EditsWire | null
+  /** What was added after the latest audit; null without one. */
+  added: AddedSourcesWire | null
   canRun: boolean
   /** Whether there is a document, an interview or a web page to read. */
   hasSources: boolean
@@ -39,6 +42,7 @@ export function AuditRunner(props: AuditRunnerProps) {
     initialJob,
     hasFindings,
     edits,
+    added,
     canRun,
     hasSources,
     costCredits,
@@ -49,6 +53,7 @@ export function AuditRunner(props: AuditRunnerProps) {
   const [isStarting, setIsStarting] = useState(false)
   const [failure, setFailure] = useState<ApiError>()
   const runs = isUnderWay(job)
+  const isOutdated = addedInWords(added) !== null
 
   async function run() {
     setIsStarting(true)
@@ -77,7 +82,12 @@ export function AuditRunner(props: AuditRunnerProps) {
   return (
     <Section title={runs ? 'The audit is running' : 'Run the audit'}>
       <Stack gap="md" maw="46rem">
-        <AuditOutcome job={job} projectId={projectId} hasFindings={hasFindings} />
+        <AuditOutcome
+          job={job}
+          projectId={projectId}
+          hasFindings={hasFindings}
+          outdated={canRun ? { added, costCredits } : undefined}
+        />
         {runs && job && <AuditProgress job={job} onStop={stop} />}
         <RequestFailure failure={failure} />
         {!runs && canRun && !hasSources && <NothingToRead projectId={projectId} />}
@@ -100,7 +110,7 @@ export function AuditRunner(props: AuditRunnerProps) {
             )}
             <Group gap="md">
               <Button
-                variant={hasFindings ? 'default' : 'filled'}
+                variant={hasFindings && !isOutdated ? 'default' : 'filled'}
                 leftSection={<IconPlayerPlay size={16} aria-hidden />}
                 onClick={run}
                 loading={isStarting}
@@ -144,11 +154,15 @@ export function AuditOutcome({
   job,
   projectId,
   hasFindings,
+  outdated,
 }: {
   job: JobWire | null
   projectId: string
   hasFindings: boolean
+  /** What was added after the audit, and what another run costs; left out where nobody can run it. */
+  outdated?: { added: AddedSourcesWire | null; costCredits: number } | undefined
 }) {
+  const addedSince = outdated ? addedInWords(outdated.added) : null
   if (job?.status === 'failed') {
     return (
       <Alert color="red" icon={<IconAlertCircle aria-hidden />} title="The last audit did not finish">
@@ -158,9 +172,18 @@ export function AuditOutcome({
   }
   if (job?.status === 'completed' || (hasFindings && !isUnderWay(job))) {
     return (
-      <Alert color="green" icon={<IconCircleCheck aria-hidden />} title="The audit is complete">
-        <Group gap="sm" mt={4}>
-          <LinkButton href={`/projects/${projectId}/findings`} size="sm">
+      <Alert
+        color={addedSince ? 'yellow' : 'green'}
+        icon={addedSince ? <IconAlertCircle aria-hidden /> : <IconCircleCheck aria-hidden />}
+        title={addedSince ? `${addedSince}.` : 'The audit is complete'}
+      >
+        {outdated && addedSince && includeAdded(outdated.added, outdated.costCredits)}
+        <Group gap="sm" mt={addedSince ? 'sm' : 4}>
+          <LinkButton
+            href={`/projects/${projectId}/findings`}
+            size="sm"
+            variant={addedSince ? 'default' : 'filled'}
+          >
             See the findings
           </LinkButton>
           {hasFindings && (

@@ -1,9 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { IconFileText, IconMicrophone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { AddedSourcesWire } from '@/lib/audit/analysis/runs-contract'
 import type { ProjectDetailWire } from '@/lib/audit/projects/contract'
 import { LinkAnchor } from '@/lib/ui/links'
-import { countOf } from '@/lib/ui/numbers'
+import { countOf, formatCount } from '@/lib/ui/numbers'
 import { Section } from '@/lib/ui/section'
 
 /** How many documents an audit would rest on, and how many of them were not read as written. */
@@ -22,17 +23,25 @@ export function documentsInWords({ documents }: Pick<ProjectDetailWire, 'documen
   ].join(', ')
 }
 
+interface MaterialSummaryProps {
+  project: ProjectDetailWire
+  /** What was added after the latest audit; null without one. */
+  added: AddedSourcesWire | null
+}
+
 /** The evidence an audit would use now. */
-export function MaterialSummary({ project }: { project: ProjectDetailWire }) {
+export function MaterialSummary({ project, added }: MaterialSummaryProps) {
   const base = `/projects/${project.id}`
   return (
     <Section title="Evidence">
       <Stack component="ul" gap={0} p={0} m={0}>
         <Kind icon={<IconFileText size={20} aria-hidden />} name="Documents" href={`${base}/documents`}>
           {documentsInWords(project)}
+          {notInAudit(added?.documents)}
         </Kind>
         <Kind icon={<IconMicrophone size={20} aria-hidden />} name="Interviews" href={`${base}/interviews`}>
           {interviewsInWords(project)}
+          {notInAudit(added?.interviews)}
         </Kind>
       </Stack>
       <Text c="dimmed" size="sm" mt="sm" maw="46rem">
@@ -50,6 +59,8 @@ function interviewsInWords({
   if (hasInterviewAnalysis) return `Read; ${countOf(stakeholdersCount, 'stakeholder')} in the project.`
   return hasQuestionnaires ? 'Interviews in progress; none finished yet.' : 'No interviews yet.'
 }
+
+const notInAudit = (count = 0) => (count > 0 ? ` ${formatCount(count)} not in the latest audit.` : null)
 
 interface KindProps {
   icon: ReactNode

@@ -4,6 +4,8 @@ import { LinkAnchor } from '@/lib/ui/links'
 import { DateText, RelativeTime } from '@/lib/ui/relative-time'
 import { answerCount, INTERVIEW_STATES, interviewKind } from './interview-states'
 
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
 /** One interview in the list of its stakeholder. */
 export function InterviewLine({ interview }: { interview: InterviewSummaryWire }) {
   const state = INTERVIEW_STATES[interview.status]
@@ -41,7 +43,18 @@ export function InterviewLine({ interview }: { interview: InterviewSummaryWire }
 
 /** The most relevant date for the interview's status. */
 export function InterviewMoment({ interview }: { interview: InterviewSummaryWire }) {
-  const { status, completedAt, expiresAt, createdAt } = interview
+  const { kind, status, completedAt, heldOn, expiresAt, createdAt } = interview
+  if (completedAt && kind === 'transcript') {
+    return heldOn ? (
+      <>
+        held on <time dateTime={heldOn}>{day.format(new Date(`${heldOn}T00:00:00Z`))}</time>
+      </>
+    ) : (
+      <>
+        added <RelativeTime at={completedAt} />
+      </>
+    )
+  }
   if (completedAt) {
     return (
       <>

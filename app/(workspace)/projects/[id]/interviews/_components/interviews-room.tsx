@@ -10,6 +10,7 @@ import { EmptyMessage } from '@/lib/ui/empty-message'
 import { MenuButton } from '@/lib/ui/menu-button'
 import { PageHeader } from '@/lib/ui/page-header'
 import type { InvitationSender } from './invite-people-dialog'
+import { unheardOf } from './person-values'
 import type { RoomDialog } from './room-dialog'
 import { StakeholderList } from './stakeholder-list'
 
@@ -50,6 +51,7 @@ export function InterviewsRoom({
 }: InterviewsRoomProps) {
   const [dialog, setDialog] = useState<RoomDialog>()
   const close = () => setDialog(undefined)
+  const unheard = unheardOf(stakeholders, interviews)?.id
   return (
     <>
       <PageHeader
@@ -132,7 +134,7 @@ export function InterviewsRoom({
         <InviteDialog
           projectId={projectId}
           stakeholders={stakeholders}
-          stakeholderId={dialog.stakeholderId}
+          stakeholderId={dialog.stakeholderId ?? unheard}
           templates={templates}
           onClose={close}
         />
@@ -152,7 +154,7 @@ export function InterviewsRoom({
         <TranscriptDialog
           projectId={projectId}
           stakeholders={stakeholders}
-          stakeholderId={dialog.stakeholderId}
+          stakeholderId={dialog.stakeholderId ?? unheard}
           onClose={close}
         />
       )}

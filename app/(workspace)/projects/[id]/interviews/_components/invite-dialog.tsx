@@ -22,7 +22,7 @@ import { FITTED, templateOptions } from './question-choice'
 export interface InterviewDialogProps {
   projectId: string
   stakeholders: StakeholderWire[]
-  /** The initially selected stakeholder. */
+  /** The initially selected stakeholder; a new person without one. */
   stakeholderId?: string
   onClose: () => void
 }
@@ -46,7 +46,7 @@ export function InviteDialog({
   const attempt = useAttemptKey()
   const [isLeaving, setIsLeaving] = useState(false)
   const initialValues: InviteValues = {
-    ...noPerson(stakeholderId ?? stakeholders[0]?.id),
+    ...noPerson(stakeholderId),
     templateId: FITTED,
     focus: '',
     expiresInDays: DEFAULT_LINK_DAYS,

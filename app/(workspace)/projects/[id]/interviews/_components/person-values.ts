@@ -1,3 +1,5 @@
+import type { InterviewSummaryWire, StakeholderWire } from '@/lib/audit/interviews/contract'
+
 /** The form values of the interviewee: an existing stakeholder, or a new one. */
 export interface PersonValues extends Record<string, unknown> {
   /** Empty for a new person. */
@@ -21,3 +23,13 @@ export const stakeholderBody = ({ name, role, email }: PersonValues['stakeholder
 /** The part of the body that identifies the interviewee. */
 export const personBody = ({ stakeholderId, stakeholder }: PersonValues) =>
   stakeholderId === '' ? { stakeholder: stakeholderBody(stakeholder) } : { stakeholderId }
+
+/**
+ * The first stakeholder without any interview. Nobody else is proposed for the next one: a transcript would put words
+ * into the mouth of somebody who was heard already.
+ */
+export const unheardOf = <One extends Pick<StakeholderWire, 'id'>>(
+  stakeholders: readonly One[],
+  interviews: readonly { stakeholder: Pick<InterviewSummaryWire['stakeholder'], 'id'> }[],
+): One | undefined =>
+  stakeholders.find(({ id }) => !interviews.some(({ stakeholder }) => stakeholder.id === id))

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, FileButton, Group, Text, Textarea } from '@mantine/core'
+import { Button, FileButton, Group, Text, Textarea, TextInput } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { type DragEvent, useState } from 'react'
@@ -10,6 +10,7 @@ import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
+import { localDay } from '../../../../_kit/captures/capture-day'
 import type { InterviewDialogProps } from './invite-dialog'
 import { PersonFields } from './person-fields'
 import { noPerson, type PersonValues, personBody } from './person-values'
@@ -17,6 +18,8 @@ import { readTranscript, TRANSCRIPT_FILES } from './read-transcript'
 
 interface TranscriptValues extends PersonValues {
   transcript: string
+  /** Empty where it is not known. */
+  heldOn: string
 }
 
 export function TranscriptDialog({ projectId, stakeholders, stakeholderId, onClose }: InterviewDialogProps) {
@@ -24,8 +27,9 @@ export function TranscriptDialog({ projectId, stakeholders, stakeholderId, onClo
   const attempt = useAttemptKey()
   const [isDropping, setIsDropping] = useState(false)
   const initialValues: TranscriptValues = {
-    ...noPerson(stakeholderId ?? stakeholders[0]?.id),
+    ...noPerson(stakeholderId),
     transcript: '',
+    heldOn: '',
   }
   const requestForm = useRequestForm({
     initialValues,
@@ -34,6 +38,7 @@ export function TranscriptDialog({ projectId, stakeholders, stakeholderId, onClo
       ...personBody(values),
       kind: 'transcript' as const,
       transcript: values.transcript,
+      heldOn: values.heldOn || null,
     }),
     send: async (body) => {
       const { interview } = await attempt((idempotencyKey) =>
@@ -73,6 +78,14 @@ export function TranscriptDialog({ projectId, stakeholders, stakeholderId, onClo
   return (
     <FormDialog request={requestForm} onClose={onClose} title="Add a transcript" submitLabel="Add transcript">
       <PersonFields form={form} stakeholders={stakeholders} />
+      <TextInput
+        {...form.getInputProps('heldOn')}
+        type="date"
+        label="Held on"
+        description="The day of the conversation, shown in the report. Leave it empty if you do not know it."
+        max={localDay(new Date())}
+        maw="16rem"
+      />
       <Textarea
         {...form.getInputProps('transcript')}
         label="Transcript"
