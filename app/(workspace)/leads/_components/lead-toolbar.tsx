@@ -9,7 +9,7 @@ import { type LeadQuery, leadList } from './lead-query'
 
 const SHOWN = [
   { value: 'active', label: 'Active' },
-  { value: 'pending', label: STATUS_NAMES.pending },
+  { value: 'pending', label: 'Started or imported' },
   { value: 'completed', label: STATUS_NAMES.completed },
   { value: 'converted', label: STATUS_NAMES.converted },
   { value: 'archived', label: STATUS_NAMES.archived },
