@@ -185,6 +185,19 @@ for (const path of [
   })
 }
 
+for (const [typed, page] of [
+  ['/signup', '/sign-up'],
+  ['/register', '/sign-up'],
+  ['/login', '/sign-in'],
+  ['/signin', '/sign-in'],
+] as const) {
+  test(`${typed} leads to ${page} for good`, async ({ request }) => {
+    const response = await request.get(`${typed}?next=%2Fleads`, { maxRedirects: 0 })
+    expect(response.status()).toBe(308)
+    expect(response.headers().location).toBe(`${page}?next=%2Fleads`)
+  })
+}
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
