@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   admin,
   createUser,
@@ -98,8 +98,14 @@ test.describe('rejected input', () => {
     await client.fill('  ')
     await page.getByRole('combobox', { name: 'Company size' }).fill('x'.repeat(51))
     await page.getByRole('button', { name: 'Create for 1,000 credits' }).click()
-    await expect(client).toHaveAccessibleDescription(/Must not be empty\./)
+    await expect(client).toHaveAccessibleDescription(/Enter the client’s name\./)
     await expect(client).toBeFocused()
+    const industry = page.getByRole('combobox', { name: 'Industry' })
+    await expect(industry).toHaveAccessibleDescription(/Choose an industry\./)
+    // A hint stays a hint where the field has an error.
+    const colour = (of: Locator) => of.evaluate((field) => getComputedStyle(field, '::placeholder').color)
+    const description = page.getByRole('textbox', { name: /^Description/ })
+    expect(await colour(industry)).toBe(await colour(description))
     await expect(page.getByRole('combobox', { name: 'Company size' })).toHaveAccessibleDescription(
       /Must have at most 50 characters\./,
     )

@@ -10,7 +10,7 @@ import { ApiError, request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { isAffordable, type ProjectPrice, ProjectPriceNote } from '../../_kit/projects/project-price'
-import { ProjectFields, type ProjectValues, trimmed } from './project-fields'
+import { MISSING_PROJECT_FIELDS, ProjectFields, type ProjectValues, trimmed } from './project-fields'
 
 interface CreateProjectDialogProps {
   opened: boolean
@@ -39,6 +39,7 @@ export function CreateProjectDialog({ opened, onClose, price }: CreateProjectDia
   const requestForm = useRequestForm({
     initialValues: EMPTY,
     schema: CreateProjectBody,
+    missing: MISSING_PROJECT_FIELDS,
     toBody,
     send: async (body) => {
       const project = await attempt((idempotencyKey) =>

@@ -32,6 +32,7 @@ export function CreateTokenDialog({ opened, reach, onClose, onCreated }: CreateT
   const requestForm = useRequestForm({
     initialValues,
     schema: CreateTokenBody,
+    missing: { label: 'Enter a label.', scopes: 'Choose at least one permission.' },
     toBody: ({ label, scopes, expiry, expiresAt }) => ({
       label: label.trim(),
       scopes,
