@@ -73,7 +73,7 @@ export function CreateTokenDialog({ opened, reach, onClose, onCreated }: CreateT
         required
         data-autofocus
       />
-      <Checkbox.Group {...form.getInputProps('scopes')} label="It may" required>
+      <Checkbox.Group {...form.getInputProps('scopes')} label="Permissions" required>
         <Stack gap="xs" mt={6}>
           <Checkbox
             value="read"
