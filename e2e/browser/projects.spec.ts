@@ -69,6 +69,22 @@ test('creating shows the price and both balances, and a double click charges onc
   expect(await remainingCredits(page)).toBe(9000)
 })
 
+test.describe('in the Netherlands', () => {
+  test.use({ locale: 'nl-NL' })
+
+  test('the first project counts in euros, a later one like the latest', async ({ page }) => {
+    const email = await createUser()
+    await takeSession(page, email)
+    await page.goto('/projects?new=1')
+    const currency = page.getByRole('combobox', { name: 'Currency' })
+    await expect(currency).toHaveValue(/^EUR/)
+    const body = { clientName: 'Tell AG', industry: 'Logistics', companySize: '11-50', currency: 'CHF' }
+    await callFor(page, '/api/projects', { body })
+    await page.goto('/projects?new=1')
+    await expect(currency).toHaveValue(/^CHF/)
+  })
+})
+
 test('trying again after a lost answer charges once', async ({ page }) => {
   await takeSession(page, await createUser())
   await page.goto('/projects?new=1')
