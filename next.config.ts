@@ -44,6 +44,15 @@ const config: NextConfig = {
       headers: [{ key: 'Cache-Control', value: 'public, max-age=300, stale-while-revalidate=86400' }],
     },
   ],
+  // What people type, and other products call these pages.
+  redirects: async () => [
+    ...['signup', 'register'].map((name) => ({
+      source: `/${name}`,
+      destination: '/sign-up',
+      permanent: true,
+    })),
+    ...['login', 'signin'].map((name) => ({ source: `/${name}`, destination: '/sign-in', permanent: true })),
+  ],
   // Guides for agents, which read Markdown rather than pages.
   rewrites: async () => [{ source: '/docs/:slug([a-z0-9-]+).md', destination: '/docs/:slug/markdown' }],
   experimental: {

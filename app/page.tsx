@@ -43,7 +43,7 @@ export default async function LandingPage() {
             </LinkButton>
             <Text size="sm" c="dimmed">
               {signUpOpen
-                ? 'A finished sample audit waits in every new account.'
+                ? 'Every new account includes a sample audit.'
                 : 'The operator of this workspace creates accounts.'}
             </Text>
           </Group>
@@ -67,7 +67,7 @@ export default async function LandingPage() {
       <Container component="footer" size="lg" className={classes.footer}>
         <ul className={classes.facts}>
           <Text component="li" size="sm" c="dimmed">
-            Every price stands beside its button; nothing is charged twice.
+            See the price before you click.
           </Text>
           <Text component="li" size="sm" c="dimmed">
             Software agents work here too, over HTTP and MCP.{' '}

@@ -13,6 +13,19 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'switch' | 'checkbox'
   throw new Error(`The keyboard does not reach the ${role} ${name}`)
 }
 
+test.describe('in UTC', () => {
+  test.use({ timezoneId: 'UTC' })
+
+  test('the time zone that is chosen already is not offered', async ({ page }) => {
+    await takeSession(page, await createUser())
+    await page.goto('/settings/notifications')
+    const zones = page.getByRole('combobox', { name: 'Your time zone' })
+    // The browser's zones come with its script.
+    await expect(zones.getByRole('option', { name: 'Europe/Berlin' })).toBeAttached()
+    await expect(page.getByRole('button', { name: /^Use / })).toHaveCount(0)
+  })
+})
+
 test('mails are chosen by keyboard, and the page says that there is no mail server', async ({ page }) => {
   await takeSession(page, await createUser())
   await page.goto('/settings/notifications')

@@ -32,6 +32,9 @@ test('signing up leads into the workspace with a welcome; after signing out one 
 
 test('wrong input is told at its field, and the first one gets the focus', async ({ page }) => {
   await page.goto('/sign-up')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByLabel('Work e-mail')).toHaveAccessibleDescription('Enter your e-mail address.')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Enter a password\./)
   await page.getByLabel('Work e-mail').fill('nobody')
   await page.getByLabel('Password', { exact: true }).fill('short')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -128,9 +131,9 @@ test('a forgotten password is replaced with the link the operator hands out, onc
   const email = await createUser()
   await page.goto('/sign-in')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await page.getByLabel('E-mail of your account').fill(email)
-  await page.getByRole('button', { name: /link/ }).click()
-  await expect(page.getByText('Request received')).toBeVisible()
+  // There is no mail server: a form would promise what cannot come.
+  await expect(page.getByText('Ask whoever runs this workspace for a link')).toBeVisible()
+  await expect(page.locator('form')).toHaveCount(0)
 
   const { pathname, hash } = new URL(JSON.parse(await admin('user', 'reset-link', '--email', email)).url)
   expect(hash).toMatch(/^#token=/)
@@ -182,6 +185,19 @@ for (const path of [
 ]) {
   test(`${path} can be used by everybody on every screen`, async ({ page }) => {
     await expectGoodPage(page, path)
+  })
+}
+
+for (const [typed, page] of [
+  ['/signup', '/sign-up'],
+  ['/register', '/sign-up'],
+  ['/login', '/sign-in'],
+  ['/signin', '/sign-in'],
+] as const) {
+  test(`${typed} leads to ${page} for good`, async ({ request }) => {
+    const response = await request.get(`${typed}?next=%2Fleads`, { maxRedirects: 0 })
+    expect(response.status()).toBe(308)
+    expect(response.headers().location).toBe(`${page}?next=%2Fleads`)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createUser, expect, expectAccessible, signIn, takeSession, test } from './journeys'
 import { call } from './support/api'
-import { capture, inText, item, newProject } from './support/captures'
+import { capture, inText, item, newProject, transcript } from './support/captures'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -91,6 +91,31 @@ test('a capture is reviewed with one key for each item', async ({ page }) => {
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(page.getByText(`1 of ${count} checked`)).toBeVisible()
+})
+
+test('a statement is confirmed once, and what is left is always in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 480 })
+  await takeSession(page, await createUser('growth'))
+  const content = `${transcript}\nHeike prefers e-mail and works only on Mondays and Tuesdays.`
+  await page.goto(`/nucleus/captures/${await capture(page, { content })}`)
+  const memory = page
+    .getByRole('region', { name: 'Memories' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Heike' })
+  await expect(memory).toContainText('Not confirmed')
+  const ids = await listed(page).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-item')))
+  for (const id of ids) {
+    await page.keyboard.press('j')
+    await expect(current(page)).toHaveAttribute('data-item', id!)
+  }
+  await expect(page.getByText(`0 of ${ids.length} checked`)).toBeInViewport()
+  await item(page, 'Heike prefers')
+    .getByRole('button', { name: /^Accept as right/ })
+    .click()
+  await expect(memory).toContainText('Fact')
+  await expect(memory.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
+  await page.reload()
+  await expect(memory).toContainText('Fact')
 })
 
 test('what was missed is made an item from selected text, with the pointer and with the keyboard', async ({

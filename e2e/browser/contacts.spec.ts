@@ -48,7 +48,7 @@ test('a contact is added, with what is wrong said at its field, changed and dele
   const added = page.getByRole('dialog', { name: 'New contact' })
   await added.getByLabel('E-mail').fill('not an address')
   await added.getByRole('button', { name: 'Add contact' }).click()
-  await expect(added.getByText('Must not be empty.')).toBeVisible()
+  await expect(added.getByText('Enter a name.')).toBeVisible()
   await expect(added.getByText('Must be an e-mail address.')).toBeVisible()
   await expect(added.getByLabel('Name')).toBeFocused()
   await expectAccessible(page)

@@ -71,7 +71,7 @@ test('a consultant invites, changes the questions, passes the link on and revoke
   await expect(page.getByRole('heading', { name: 'No interviews yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await page.getByRole('button', { name: 'Generate questions' }).click()
-  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Must not be empty\./)
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription(/Enter a name\./)
   await page.getByLabel('Name').fill('Tom Baker')
   await page.getByLabel('Role').fill('Warehouse manager')
   await page.getByLabel('E-mail').fill('tom@example.com')

@@ -49,7 +49,7 @@ test('search, filters and order stand in the address and survive a reload and th
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Clear search and filters' }).click()
   await expect(page).toHaveURL('/leads')
-  await page.getByLabel('Status').selectOption('Started')
+  await page.getByLabel('Status').selectOption('Started or imported')
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(lead(page, 'Delta Foods')).toBeVisible()
   await page.goBack()

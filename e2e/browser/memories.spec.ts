@@ -95,7 +95,7 @@ test('a memory is written, reworded, replaced, found, deleted and brought back',
   const dialog = page.getByRole('dialog', { name: 'New memory' })
   await dialog.getByRole('button', { name: 'Remember' }).click()
   await expect(dialog.getByLabel('Subject')).toBeFocused()
-  await expect(dialog.getByText('Must not be empty.').first()).toBeVisible()
+  await expect(dialog.getByText('Enter a subject.')).toBeVisible()
   await dialog.getByLabel('Subject').fill('Invoice approval')
   await dialog.getByLabel('What to remember').fill('Above 5,000 euros two must sign.')
   await dialog.getByLabel('Project').selectOption('Brenner Parts')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import {
   admin,
   createUser,
@@ -69,6 +69,22 @@ test('creating shows the price and both balances, and a double click charges onc
   expect(await remainingCredits(page)).toBe(9000)
 })
 
+test.describe('in the Netherlands', () => {
+  test.use({ locale: 'nl-NL' })
+
+  test('the first project counts in euros, a later one like the latest', async ({ page }) => {
+    const email = await createUser()
+    await takeSession(page, email)
+    await page.goto('/projects?new=1')
+    const currency = page.getByRole('combobox', { name: 'Currency' })
+    await expect(currency).toHaveValue(/^EUR/)
+    const body = { clientName: 'Tell AG', industry: 'Logistics', companySize: '11-50', currency: 'CHF' }
+    await callFor(page, '/api/projects', { body })
+    await page.goto('/projects?new=1')
+    await expect(currency).toHaveValue(/^CHF/)
+  })
+})
+
 test('trying again after a lost answer charges once', async ({ page }) => {
   await takeSession(page, await createUser())
   await page.goto('/projects?new=1')
@@ -98,8 +114,14 @@ test.describe('rejected input', () => {
     await client.fill('  ')
     await page.getByRole('combobox', { name: 'Company size' }).fill('x'.repeat(51))
     await page.getByRole('button', { name: 'Create for 1,000 credits' }).click()
-    await expect(client).toHaveAccessibleDescription(/Must not be empty\./)
+    await expect(client).toHaveAccessibleDescription(/Enter the client’s name\./)
     await expect(client).toBeFocused()
+    const industry = page.getByRole('combobox', { name: 'Industry' })
+    await expect(industry).toHaveAccessibleDescription(/Choose an industry\./)
+    // A hint stays a hint where the field has an error.
+    const colour = (of: Locator) => of.evaluate((field) => getComputedStyle(field, '::placeholder').color)
+    const description = page.getByRole('textbox', { name: /^Description/ })
+    expect(await colour(industry)).toBe(await colour(description))
     await expect(page.getByRole('combobox', { name: 'Company size' })).toHaveAccessibleDescription(
       /Must have at most 50 characters\./,
     )

@@ -27,7 +27,7 @@ test('from nothing to an address that is passed on', async ({ page, context }) =
   await dialog.getByRole('button', { name: 'Create ReadyLink' }).click()
   const name = dialog.getByRole('textbox', { name: 'Name', exact: true })
   await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription(/Must not be empty\./)
+  await expect(name).toHaveAccessibleDescription(/Enter a name\./)
   await name.fill('Spring trade fair')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: 'Keep editing' }).click()

@@ -240,6 +240,18 @@ test.describe('deleting the account', () => {
     const email = await createUser()
     await takeSession(page, email)
     await page.goto('/settings/danger')
+    const deleted = await page.getByRole('main').getByRole('listitem').allTextContents()
+    for (const kind of [
+      'project',
+      'lead',
+      'ReadyLink',
+      'contacts',
+      'captures',
+      'memories',
+      'access token',
+      'webhook',
+    ])
+      expect(deleted.join('\n')).toContain(kind)
     await page.getByRole('button', { name: 'Delete account…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete this account?' })
     const deletion = dialog.getByRole('button', { name: 'Delete account' })

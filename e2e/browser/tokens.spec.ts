@@ -108,7 +108,7 @@ test('what a token reaches is told by its scopes and the plan, beside the form a
   await page.goto('/settings/tokens')
   await page.getByRole('button', { name: 'New token' }).click()
   const form = page.getByRole('dialog', { name: 'New access token' })
-  await expect(form.getByRole('status')).toHaveText(/^It reaches \d+ operations, all of them read\.$/)
+  await expect(form.getByRole('status')).toHaveText(/^\d+ read-only operations\.$/)
   await form.getByRole('checkbox', { name: 'Write' }).check()
   await expect(form.getByRole('status')).toHaveText(
     /\d+ read, \d+ write\. \d+ of them need the Starter plan\.$/,

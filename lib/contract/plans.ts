@@ -60,6 +60,10 @@ export const COSTS = {
 } as const
 export type CostName = keyof typeof COSTS
 
+/** How many projects can be created and audited once with so many credits. */
+export const auditedProjects = (credits: number): number =>
+  Math.floor(credits / (COSTS.projectCreation + COSTS.auditSynthesis))
+
 /** Length of a credit period. */
 export const CREDIT_PERIOD_DAYS = 28
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SignUpBody } from '../account/users/contract'
-import { failureMessage, formFailure, ShownError, waitingTime } from './form-errors'
+import { failureMessage, formFailure, namingMissing, ShownError, waitingTime } from './form-errors'
 import { ApiError } from './request'
 import { validateWith } from './validate-with'
 
@@ -17,6 +17,25 @@ test('a form says what the API would say about the same values, as sentences at 
     password: 'Must have at least 10 characters.',
   })
   expect(validateWith(SignUpBody)({ email: 'ada@example.com', password: 'correct horse' })).toEqual({})
+})
+
+test('an empty field is asked for by its name, and what is wrong with a filled one is said', () => {
+  const values = { name: '  ', size: 'x', person: { name: '' }, kinds: [], note: '' }
+  const general = 'Must not be empty.'
+  const errors = { name: general, size: 'Must be a size.', 'person.name': general, kinds: general }
+  const missing = {
+    name: 'Enter a name.',
+    size: 'Choose a size.',
+    'person.name': 'Enter who it is.',
+    kinds: 'Choose a kind.',
+    note: 'Enter a note.',
+  }
+  expect(namingMissing(errors, values, missing)).toEqual({
+    name: 'Enter a name.',
+    size: 'Must be a size.',
+    'person.name': 'Enter who it is.',
+    kinds: 'Choose a kind.',
+  })
 })
 
 test('what the API says about a field goes to that field, also below a list', () => {

@@ -22,6 +22,31 @@ export function byField(issues: { path: string; message: string }[]): FieldError
   return errors
 }
 
+const valueAt = (values: unknown, path: string): unknown =>
+  path.split('.').reduce((value, name) => (value as Record<string, unknown> | null)?.[name], values)
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+/**
+ * The errors, in the form's own words at fields that are empty: "Enter a name." where the schema, which knows no
+ * labels, says that it must not be empty.
+ * @param missing the words by field
+ */
+export function namingMissing(
+  errors: FieldErrors,
+  values: unknown,
+  missing: Readonly<Record<string, string>>,
+): FieldErrors {
+  const named = Object.entries(missing).filter(
+    ([field]) => errors[field] !== undefined && isEmpty(valueAt(values, field)),
+  )
+  return { ...errors, ...Object.fromEntries(named) }
+}
+
 /**
  * The messages of a failed request for the fields of a form, and the message to show above it.
  * @param fields names of the form's fields: an issue elsewhere becomes part of the message

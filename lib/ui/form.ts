@@ -3,7 +3,7 @@
 import { type FormErrors, useForm } from '@mantine/form'
 import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
-import { formFailure } from './form-errors'
+import { formFailure, namingMissing } from './form-errors'
 import type { ApiError } from './request'
 import { validateWith } from './validate-with'
 
@@ -15,6 +15,8 @@ interface RequestFormOptions<Values, Body> {
    */
   schema: z.ZodType | (() => Promise<z.ZodType>)
   toBody: (values: Values) => Body
+  /** What to say at required fields that are empty, by field. */
+  missing?: Readonly<Record<string, string>>
   /** Messages, by field, for what only the form knows; they come before those of the schema. */
   check?: (values: Values) => Record<string, string>
   /** Sends the body. An ApiError it throws is shown at the fields, or left in `failure`. */
@@ -28,17 +30,18 @@ interface RequestFormOptions<Values, Body> {
 export function useRequestForm<Values extends Record<string, unknown>, Body>(
   options: RequestFormOptions<Values, Body>,
 ) {
-  const { initialValues, schema, toBody, check, send } = options
+  const { initialValues, schema, toBody, missing = {}, check, send } = options
   const [failure, setFailure] = useState<ApiError>()
   const isSending = useRef(false)
   function validate(values: Values): FormErrors | Promise<FormErrors> {
     const body = toBody(values)
-    if (typeof schema !== 'function') return { ...validateWith(schema)(body), ...check?.(values) }
+    const errorsIn = (loaded: z.ZodType) => ({
+      ...namingMissing(validateWith(loaded)(body), values, missing),
+      ...check?.(values),
+    })
+    if (typeof schema !== 'function') return errorsIn(schema)
     // If the schema cannot be loaded, the API validates in its place.
-    return schema().then(
-      (loaded) => ({ ...validateWith(loaded)(body), ...check?.(values) }),
-      () => check?.(values) ?? {},
-    )
+    return schema().then(errorsIn, () => check?.(values) ?? {})
   }
 
   const form = useForm<Values>({

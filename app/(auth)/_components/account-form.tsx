@@ -66,6 +66,8 @@ export function AccountForm(props: AccountFormProps) {
 interface AccountFieldProps {
   name: 'email' | 'password' | 'code'
   label: string
+  /** What the field says when it is empty. */
+  missing: string
   description?: string
   type?: 'email' | 'password'
   autoComplete: ComponentProps<'input'>['autoComplete']
@@ -76,7 +78,7 @@ interface AccountFieldProps {
 }
 
 export function AccountField(props: AccountFieldProps) {
-  const { name, label, description, type, autoComplete, minLength, isAsleep } = props
+  const { name, label, missing, description, type, autoComplete, minLength, isAsleep } = props
   const field = (
     <InputWrapper
       id={name}
@@ -94,6 +96,7 @@ export function AccountField(props: AccountFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
         minLength={minLength}
+        data-missing={missing}
         required
         disabled={isAsleep}
         rightSectionPointerEvents="all"

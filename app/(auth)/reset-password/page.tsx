@@ -24,6 +24,7 @@ export default function ResetPasswordPage() {
         <AccountField
           name="password"
           label="New password"
+          missing="Enter a password."
           description={`At least ${MIN_PASSWORD_LENGTH} characters.`}
           type="password"
           autoComplete="new-password"

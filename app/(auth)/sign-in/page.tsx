@@ -51,11 +51,24 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
           </Group>
         }
       >
-        <AccountField name="email" label="E-mail" type="email" autoComplete="username" />
-        <AccountField name="password" label="Password" type="password" autoComplete="current-password" />
+        <AccountField
+          name="email"
+          label="E-mail"
+          missing="Enter your e-mail address."
+          type="email"
+          autoComplete="username"
+        />
+        <AccountField
+          name="password"
+          label="Password"
+          missing="Enter your password."
+          type="password"
+          autoComplete="current-password"
+        />
         <AccountField
           name="code"
           label="Code"
+          missing="Enter the code."
           description="Six digits from your authenticator app, or a recovery code."
           autoComplete="one-time-code"
           isAsleep

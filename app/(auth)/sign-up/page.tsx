@@ -38,10 +38,17 @@ export default async function SignUpPage({
         messages={{ taken: <EmailTaken /> }}
         button="Create account"
       >
-        <AccountField name="email" label="Work e-mail" type="email" autoComplete="username" />
+        <AccountField
+          name="email"
+          label="Work e-mail"
+          missing="Enter your e-mail address."
+          type="email"
+          autoComplete="username"
+        />
         <AccountField
           name="password"
           label="Password"
+          missing="Enter a password."
           description={`At least ${MIN_PASSWORD_LENGTH} characters. Tip: four random words make a strong password.`}
           type="password"
           autoComplete="new-password"

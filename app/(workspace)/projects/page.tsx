@@ -25,28 +25,24 @@ export const metadata: Metadata = { title: 'Projects' }
 export default async function ProjectsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const principal = await requirePrincipal()
   const query = projectList.parse(await searchParams)
-  const count = async (asked: Partial<ReturnType<typeof toListInput>>) => {
-    const input = { ...asked, limit: 1, offset: 0 }
-    return (await callAsUser(projectOperations.browseProjects, principal, { query: input })).total
-  }
-  const [{ projects, total }, credits, begun] = await Promise.all([
+  const first = (asked: Partial<ReturnType<typeof toListInput>>) =>
+    callAsUser(projectOperations.browseProjects, principal, { query: { ...asked, limit: 1, offset: 0 } })
+  const [{ projects, total }, credits, begun, latest] = await Promise.all([
     callAsUser(projectOperations.browseProjects, principal, { query: toListInput(query) }),
     callAsUser(quotaOperations.getCredits, principal),
     callAsUser(homeOperations.getBeginnings, principal),
+    first({ status: 'all', sortBy: 'created' }),
   ])
   const hasSample = begun.sample !== 'removed' && query.page === 1 && query.search === ''
   // The last project of the last page was moved or deleted, or the address is outdated.
   if (projects.length === 0 && query.page > 1) {
     redirect(projectList.href({ ...query, page: Math.max(1, Math.ceil(total / projectList.pageSize)) }))
   }
-  const [all, archivedMatches] =
-    total > 0
-      ? [total, 0]
-      : await Promise.all([
-          count({ status: 'all' }),
-          query.status === 'archived' ? 0 : count({ status: 'archived', search: query.search.trim() }),
-        ])
-  const isEmpty = all === 0
+  const isEmpty = latest.total === 0
+  const archivedMatches =
+    isEmpty || total > 0 || query.status === 'archived'
+      ? 0
+      : (await first({ status: 'archived', search: query.search.trim() })).total
   const price = {
     costCredits: credits.projectCreationCost,
     remainingCredits: credits.remaining,
@@ -86,7 +82,7 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
           <SampleCard isReady={begun.sample === 'ready'} />
         </Box>
       )}
-      <NewProjectDialog price={price} />
+      <NewProjectDialog price={price} latestCurrency={latest.projects[0]?.currency} />
     </>
   )
 }

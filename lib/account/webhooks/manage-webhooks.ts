@@ -57,9 +57,8 @@ export const toDelivery = (row: DeliveryRow): WebhookDeliveryWire => ({
 function assertReachable(address: string): string {
   const url = new URL(address)
   const isAllowed = (host: string) => env().WEBHOOK_PRIVATE_HOSTS.includes(host)
-  const problem =
-    urlProblem(url, isAllowed) ??
-    (url.protocol !== 'https:' && !isAllowed(url.host) ? 'must begin with https://' : undefined)
+  const isSecure = url.protocol === 'https:' || (url.protocol === 'http:' && isAllowed(url.host))
+  const problem = isSecure ? urlProblem(url, isAllowed) : 'must begin with https://'
   if (problem) throw validationError([{ path: 'url', message: problem }])
   url.hash = ''
   return url.href

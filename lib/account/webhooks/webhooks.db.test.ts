@@ -165,6 +165,16 @@ describe('addresses', () => {
       expect(await codeOf(create({ url })), url).toBe('VALIDATION_ERROR')
   })
 
+  it('say what is wrong from the left to the right', async () => {
+    env().WEBHOOK_PRIVATE_HOSTS.length = 0
+    const refusal = (url: string) => create({ url }).then(String, (error: Error) => error.message)
+    expect(await refusal('http://127.0.0.1:9/hook')).toBe('url: must begin with https://')
+    expect(await refusal('https://user:secret@example.com:8443/')).toBe(
+      'url: must not carry a user name or password',
+    )
+    expect(await refusal('https://127.0.0.1:9/hook')).toBe('url: must not name a port')
+  })
+
   it('that turn private later, by name or by redirect, get no message', async () => {
     const { webhook } = await create()
     const tell = async (url: string) => {

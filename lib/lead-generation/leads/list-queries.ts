@@ -156,6 +156,7 @@ export async function selectOtherSurveys(ctx: OwnerContext, leadId: string) {
     .select({
       id: leads.id,
       surveyStatus: leads.surveyStatus,
+      source: leads.source,
       aiReadinessScore: leads.aiReadinessScore,
       businessName: leads.businessName,
       createdAt: leads.createdAt,

@@ -56,6 +56,7 @@ const LeadRecord = z
         z.object({
           id: uuid,
           surveyStatus: z.enum(SURVEY_STATUSES),
+          source: z.string(),
           aiReadinessScore: z.number().nullable(),
           businessName: z.string().nullable(),
           createdAt: dateTime,

@@ -22,6 +22,12 @@ describe('a visit', () => {
     })
   })
 
+  it('has no question mark where no campaign is named', () => {
+    expect(visit('').url).toBe(whole)
+    expect(visit('token=secret').url).toBe(whole)
+    expect(decodeVisit(encodeVisit({ ...visit(''), url: `${whole}?` }))?.url).toBe(whole)
+  })
+
   it('does not count moving about in the survey as a way of coming to it', () => {
     expect(visit('', `${whole}?step=2`).referrer).toBeNull()
     expect(visit('', 'javascript:alert(1)').referrer).toBeNull()

@@ -25,6 +25,8 @@ function plainAddress(text: string | null): URL | undefined {
   url.hash = ''
   for (const name of [...url.searchParams.keys()])
     if (!/^utm_[a-z]+$/.test(name)) url.searchParams.delete(name)
+  // An empty query still leaves its question mark.
+  if (url.search === '') url.search = ''
   return url
 }
 

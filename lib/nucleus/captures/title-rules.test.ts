@@ -13,6 +13,10 @@ test.each([
   ['| Task | Owner |\n|---|---|', 'Task | Owner'],
   ['3 August plan', '3 August plan'],
   ['Notes:\nfirst', 'Notes'],
+  ['Call with Wouter Hoekema, 27 November.\n\nHe wants a pilot.', 'Call with Wouter Hoekema, 27 November'],
+  ['Visit at Spaak & Speling B.V.', 'Visit at Spaak & Speling B.V.'],
+  ['Kick-off with Acme Inc.', 'Kick-off with Acme Inc.'],
+  ['To be continued...', 'To be continued...'],
   ['\r\n\r\nErste Zeile\r\nzweite', 'Erste Zeile'],
 ])('%j is called %j', (text, title) => {
   expect(titleOf(text, 'text_note')).toBe(title)
@@ -21,15 +25,15 @@ test.each([
 test.each([
   [
     '[00:00:04] Jane: Good morning. I can see Tom and Ana.\n[00:00:09] Tom: Hi Jane.\n[00:00:14] Tom: Fine. The auditors want a written statement.\n[00:00:20] Jane: Yes',
-    'Tom: The auditors want a written statement.',
+    'Tom: The auditors want a written statement',
   ],
   [
     'Thomas Coratger: Hello, everyone.\nAna Ruiz: Hi Thomas, can you hear me?\nThomas Coratger: Yes. Good. The invoice export fails for two branches.\nAna Ruiz: Right.',
-    'Thomas Coratger: The invoice export fails for two branches.',
+    'Thomas Coratger: The invoice export fails for two branches',
   ],
   [
     'Jane: Morning.\nTom: Hey.\nJane: Okay.\nTom: We retype every order by hand.',
-    'Tom: We retype every order by hand.',
+    'Tom: We retype every order by hand',
   ],
   ['Hello everyone,\n\nThe pilot starts in Kassel', 'The pilot starts in Kassel'],
   [

@@ -24,6 +24,9 @@ const before = /^(?:[\s#>*+•·–—=_~|-]+|\d{1,3}[.)]\s|\[[ xX]?\]\s*|[[(]?\
 const after = /(?<![\s|:])[\s|:]+$/u
 const emphasis = /[*_`]{2,}|`/g
 
+/** The full stop of a sentence; that of an abbreviation stays. */
+const fullStop = /(?<!\.|\b(?:Inc|Ltd|Co|Corp|Bros|Jr|Sr|etc|No|Nr|St|Dr|vs)|\.\p{L}{1,3})\.$/u
+
 /** '[00:00:04] Daniel Mercer', 'Tom Becker  0:08': a speaker with a time. */
 const spokenAt =
   /^[[(]?\d{1,2}:\d{2}(?::\d{2})?[\])]?\s+(?:\p{Lu}[\p{L}'’.-]*|Speaker \d+)(?: \p{Lu}[\p{L}'’.-]*){0,3}$|^\p{Lu}[\p{L}'’.-]*(?: [\p{Lu}\d][\p{L}'’.-]*){0,3}\s+[[(]?\d{1,2}:\d{2}(?::\d{2})?[\])]?$/u
@@ -76,9 +79,9 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
-/** Cuts at the end of a word if there is one in the second half. */
+/** Without its full stop; a long one is cut at the end of a word if there is one in the second half. */
 function shorten(line: string): string {
-  if (line.length <= MAX_MADE_TITLE) return line
+  if (line.length <= MAX_MADE_TITLE) return line.replace(fullStop, '')
   const cut = line.slice(0, MAX_MADE_TITLE - 1).replace(/[\ud800-\udbff]$/, '')
   const space = cut.lastIndexOf(' ')
   const kept = space > MAX_MADE_TITLE / 2 ? cut.slice(0, space) : cut

@@ -103,12 +103,12 @@ export class AccountForm {
   private problems(values: Record<string, string>): Record<string, string> {
     const problems: Record<string, string> = {}
     for (const [name, value] of Object.entries(values)) {
-      const { type, minLength, disabled } = this.field(name)
+      const { type, minLength, disabled, dataset } = this.field(name)
       if (disabled) continue
-      if (type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())) {
+      if (value.trim() === '') problems[name] = dataset.missing!
+      else if (type === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim())) {
         problems[name] = 'Must be an e-mail address.'
-      } else if (value.trim() === '') problems[name] = 'Must not be empty.'
-      else if (value.length < minLength) problems[name] = `Must have at least ${minLength} characters.`
+      } else if (value.length < minLength) problems[name] = `Must have at least ${minLength} characters.`
     }
     return problems
   }

@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import { inputMessages, issuesOf } from '@/lib/contract/issues'
+
 /** A field that a column of a table can hold. */
 export interface ImportField<Key extends string = string> {
   key: Key
@@ -47,16 +50,17 @@ export function toRecords<Key extends string>(
 }
 
 export interface RowError {
-  /** Position in the request, from 0. */
+  /** Position among the records, from 0. */
   row: number
   field: string
   message: string
 }
 
-/** The errors of a refused request by row and field. */
-export function rowErrors(issues: readonly { path: string; message: string }[]): RowError[] {
-  return issues.flatMap(({ path, message }) => {
-    const [, row, field = ''] = /^rows[.[](\d+)\]?\.?(.*)$/.exec(path) ?? []
-    return row === undefined ? [] : [{ row: Number(row), field, message }]
+/** What the API would refuse in the rows, by the schema that it parses a row with. */
+export function rowErrors(rows: readonly unknown[], schema: z.ZodType): RowError[] {
+  return rows.flatMap((values, row) => {
+    const { error } = schema.safeParse(values, { reportInput: true, error: inputMessages })
+    const issues = error ? issuesOf(error, '', schema) : []
+    return issues.map(({ path, message }) => ({ row, field: path, message }))
   })
 }

@@ -13,9 +13,9 @@ import {
   Textarea,
 } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
 import { failureMessage, ShownError } from '@/lib/ui/form-errors'
 import { countOf, formatCount } from '@/lib/ui/numbers'
-import { ApiError } from '@/lib/ui/request'
 import {
   Table,
   TableScrollContainer,
@@ -32,23 +32,25 @@ import { readTable, readText } from './read-table'
 
 const maxBytes = 900_000
 const shownRows = 20
-/** Each names up to 50 errors. */
-const mostChecks = 5
 
 interface ImportAnswer {
   rows: { row: number; outcome: 'new' | 'known' | 'repeated' }[]
   created: number
 }
 
-interface ImportDialogProps<Key extends string> {
+interface ImportDialogProps<Key extends string, Row> {
   title: string
   noun: { one: string; many: string }
   fields: readonly ImportField<Key>[]
   maxRows: number
   /** What the import means, said before anything is chosen. */
   about: ReactNode
+  /** A row as the API takes it. */
+  toRow: (values: Partial<Record<Key, string>>) => Row
+  /** The schema that the API parses a row with: what it refuses is never sent. */
+  rowSchema: z.ZodType
   /** Sends rows; a preview writes nothing. */
-  send: (rows: Partial<Record<Key, string>>[], isPreview: boolean) => Promise<ImportAnswer>
+  send: (rows: Row[], isPreview: boolean) => Promise<ImportAnswer>
   onClose: () => void
   onImported: () => void
 }
@@ -61,8 +63,8 @@ interface Preview {
 const OUTCOMES = { new: 'New', known: 'There already', repeated: 'Twice in the table' }
 
 /** Imports a table in CSV: paste or file, columns, preview. Nothing is written before the last button. */
-export function ImportDialog<Key extends string>(props: ImportDialogProps<Key>) {
-  const { title, noun, fields, maxRows, about, send, onClose, onImported } = props
+export function ImportDialog<Key extends string, Row>(props: ImportDialogProps<Key, Row>) {
+  const { title, noun, fields, maxRows, about, toRow, rowSchema, send, onClose, onImported } = props
   const [text, setText] = useState('')
   const [table, setTable] = useState<{ headings: string[]; rows: string[][] }>()
   const [columns, setColumns] = useState<(Key | null)[]>([])
@@ -75,29 +77,18 @@ export function ImportDialog<Key extends string>(props: ImportDialogProps<Key>) 
   const faulty = new Set(preview?.errors.map(({ row }) => row))
   const fresh = [...(preview?.outcomes.values() ?? [])].filter((outcome) => outcome === 'new').length
 
-  /** Sends all records but those with errors, which keep their place in the preview. */
-  async function check(columns: (Key | null)[], rows: string[][]) {
-    const all = toRecords(rows, columns)
-    const errors: RowError[] = []
-    // Refused rows are left out the second time, so that the others are told too.
-    for (let attempt = 0; attempt < mostChecks; attempt += 1) {
-      const bad = new Set(errors.map(({ row }) => row))
-      const kept = all.flatMap((record, row) => (bad.has(row) ? [] : [{ ...record, row }]))
-      if (kept.length === 0) return { outcomes: new Map<number, string>(), errors }
-      try {
-        const answer = await send(
-          kept.map(({ values }) => values),
-          true,
-        )
-        const outcomes = new Map(answer.rows.map(({ row, outcome }) => [kept[row]!.row, outcome as string]))
-        return { outcomes, errors }
-      } catch (error) {
-        const found = error instanceof ApiError ? rowErrors(error.issues) : []
-        if (found.length === 0) throw error
-        errors.push(...found.map((each) => ({ ...each, row: kept[each.row]!.row })))
-      }
-    }
-    throw new ShownError('Too many rows have errors: check which columns hold what.')
+  /** Asks what would become of the records, without those that have errors. */
+  async function check(columns: (Key | null)[], rows: string[][]): Promise<Preview> {
+    const all = toRecords(rows, columns).map(({ values }) => toRow(values))
+    const errors = rowErrors(all, rowSchema)
+    const bad = new Set(errors.map(({ row }) => row))
+    const kept = all.flatMap((values, row) => (bad.has(row) ? [] : [{ values, row }]))
+    if (kept.length === 0) return { outcomes: new Map(), errors }
+    const answer = await send(
+      kept.map(({ values }) => values),
+      true,
+    )
+    return { outcomes: new Map(answer.rows.map(({ row, outcome }) => [kept[row]!.row, outcome])), errors }
   }
 
   async function attempt(work: () => Promise<void>) {
@@ -144,7 +135,7 @@ export function ImportDialog<Key extends string>(props: ImportDialogProps<Key>) 
 
   const write = () =>
     attempt(async () => {
-      const rows = records.flatMap(({ values }, row) => (faulty.has(row) ? [] : [values]))
+      const rows = records.flatMap(({ values }, row) => (faulty.has(row) ? [] : [toRow(values)]))
       const { created } = await send(rows, false)
       showSuccess(
         created === rows.length
@@ -229,7 +220,7 @@ export function ImportDialog<Key extends string>(props: ImportDialogProps<Key>) 
               {preview
                 ? [
                     `${formatCount(fresh)} new`,
-                    `${formatCount(preview.outcomes.size - fresh)} there already or twice`,
+                    countOf(preview.outcomes.size - fresh, 'duplicate'),
                     `${formatCount(faulty.size)} with errors, left out`,
                   ].join(' · ')
                 : isBusy

@@ -1,12 +1,12 @@
 import { Badge, Group, Text, VisuallyHidden } from '@mantine/core'
-import type { SurveyStatus } from '@/lib/lead-generation/leads/contract'
+import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
 import { BAND_COLORS, bandName, bandOf } from './bands'
-import { STATUS_COLORS, STATUS_NAMES } from './lead-words'
+import { STATUS_COLORS, statusName } from './lead-words'
 
-export function LeadStatusBadge({ status }: { status: SurveyStatus }) {
+export function LeadStatusBadge({ lead }: { lead: Pick<LeadSummaryWire, 'surveyStatus' | 'source'> }) {
   return (
-    <Badge component="span" color={STATUS_COLORS[status]} style={{ flexShrink: 0 }}>
-      {STATUS_NAMES[status]}
+    <Badge component="span" color={STATUS_COLORS[lead.surveyStatus]} style={{ flexShrink: 0 }}>
+      {statusName(lead)}
     </Badge>
   )
 }

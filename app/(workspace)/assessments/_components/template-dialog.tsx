@@ -35,6 +35,7 @@ export function TemplateDialog({ start, surveys, onClose }: TemplateDialogProps)
       start: source?.id ?? BUILT_IN_START,
     },
     schema: CreateAssessmentConfigBody,
+    missing: { name: 'Enter a name.' },
     toBody: (values) => ({ name: values.name.trim() }),
     send: async ({ name }) => {
       const from = requestForm.form.getValues().start

@@ -2,6 +2,7 @@
 
 import { Checkbox, Text } from '@mantine/core'
 import { LinkAnchor } from '@/lib/ui/links'
+import { ownerName } from '../../_kit/captures/owner-name'
 import { daysBetween, dueWords } from './days'
 import classes from './home.module.css'
 import type { ActionItem } from './today-items'
@@ -38,7 +39,7 @@ export function ActionItemRow({ entry, today, isDone, onTick }: ActionItemRowPro
               {' · '}
             </>
           )}
-          {owner && `${owner} · `}
+          {owner && `${ownerName(owner)} · `}
           <LinkAnchor href={`/nucleus/captures/${capture.id}?item=${item.id}`} inherit>
             {capture.title}
           </LinkAnchor>

@@ -37,10 +37,13 @@ export interface Shown {
   openSteps: ReadonlySet<string>
 }
 
+/** The place where a suggestion can be followed; null for a question, which only an agent would answer. */
+export const followable = (target: SuggestionTarget | null): SuggestionTarget | null =>
+  target && 'page' in target && target.page === 'overview' ? null : target
+
 /** Whether another part of the page says the same as a suggestion. */
-export function isShown(target: SuggestionTarget | null, shown: Shown): boolean {
-  if (!target) return false
-  if ('page' in target) return target.page !== 'overview' && shown.projectIds.has(target.project.id)
+export function isShown(target: SuggestionTarget, shown: Shown): boolean {
+  if ('page' in target) return shown.projectIds.has(target.project.id)
   switch (target.place) {
     case 'today':
       return true

@@ -76,7 +76,11 @@ export function TodaySection({ attention, actionItems, serverDay }: TodaySection
             ))}
           </ul>
         ) : (
-          !isAnyMissing && <Text c="dimmed">You’re all caught up.</Text>
+          !isAnyMissing && (
+            <Text c="dimmed">
+              {later.length + waiting.length > 0 ? 'Nothing is due today.' : 'You’re all caught up.'}
+            </Text>
+          )
         )}
         {due.length > shownDue.length && (
           <ShowAll count={due.length} what="due action item" onClick={() => setWhole([...whole, 'due'])} />

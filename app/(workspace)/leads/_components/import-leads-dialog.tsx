@@ -2,26 +2,26 @@
 
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { importLeads } from '@/lib/lead-generation/leads/inbox-contract'
+import {
+  ImportedLead,
+  type ImportedLeadInput,
+  type importLeads,
+  MAX_IMPORTED_LEADS,
+} from '@/lib/lead-generation/leads/inbox-contract'
 import { useRefresh } from '@/lib/ui/address'
 import { request } from '@/lib/ui/request'
+import { HEADINGS } from '../../_kit/import/headings'
 import { ImportDialog } from '../../_kit/import/import-dialog'
 
-const maxRows = 1000
-
 const FIELDS = [
-  {
-    key: 'businessName',
-    label: 'Business',
-    aliases: ['company', 'organisation', 'organization', 'firm', 'account'],
-  },
-  { key: 'clientName', label: 'Person', aliases: ['name', 'full name', 'contact', 'contact name'] },
-  { key: 'clientEmail', label: 'E-mail', aliases: ['email', 'email address', 'mail', 'e-mail address'] },
-  { key: 'clientPhone', label: 'Phone', aliases: ['telephone', 'phone number', 'mobile', 'tel'] },
-  { key: 'industry', label: 'Industry', aliases: ['sector', 'branch'] },
-  { key: 'companySize', label: 'Company size', aliases: ['size', 'employees', 'number of employees'] },
-  { key: 'websiteUrl', label: 'Website', aliases: ['url', 'web', 'homepage', 'site'] },
-  { key: 'notes', label: 'Notes', aliases: ['note', 'comment', 'comments'] },
+  { key: 'businessName', label: 'Business', aliases: HEADINGS.business },
+  { key: 'clientName', label: 'Person', aliases: HEADINGS.person },
+  { key: 'clientEmail', label: 'E-mail', aliases: HEADINGS.email },
+  { key: 'clientPhone', label: 'Phone', aliases: HEADINGS.phone },
+  { key: 'industry', label: 'Industry', aliases: HEADINGS.industry },
+  { key: 'companySize', label: 'Company size', aliases: HEADINGS.companySize },
+  { key: 'websiteUrl', label: 'Website', aliases: HEADINGS.website },
+  { key: 'notes', label: 'Notes', aliases: HEADINGS.notes },
 ] as const
 type Key = (typeof FIELDS)[number]['key']
 
@@ -36,17 +36,17 @@ export function ImportLeadsDialog({ links, onClose }: ImportLeadsDialogProps) {
   const refresh = useRefresh()
   const [linkId, setLinkId] = useState(links[0]?.id ?? '')
   return (
-    <ImportDialog<Key>
+    <ImportDialog<Key, ImportedLeadInput>
       title="Import leads"
       noun={{ one: 'lead', many: 'leads' }}
       fields={FIELDS}
-      maxRows={maxRows}
+      maxRows={MAX_IMPORTED_LEADS}
       about={
         <Stack gap="xs">
           <Text size="sm">
-            Imported leads have answered nothing: they have no score, stand under “Started” with the source
-            “Imported”, and do not count in the statistics of the ReadyLink. A person is known by e-mail
-            address, otherwise by person and business. Formulas are taken as text.
+            Imported leads have answered nothing: they have no score, their status is “Imported”, and they do
+            not count in the statistics of the ReadyLink. A person is known by e-mail address, otherwise by
+            person and business. Formulas are taken as text.
           </Text>
           <NativeSelect
             label="ReadyLink"
@@ -57,15 +57,13 @@ export function ImportLeadsDialog({ links, onClose }: ImportLeadsDialogProps) {
           />
         </Stack>
       }
+      toRow={(values) =>
+        values.websiteUrl ? { ...values, websiteUrl: withScheme(values.websiteUrl) } : values
+      }
+      rowSchema={ImportedLead}
       send={(rows, isPreview) =>
         request<typeof importLeads>('POST /api/lead-generation/import', {
-          body: {
-            readyLinkId: linkId,
-            isPreview,
-            rows: rows.map((row) =>
-              row.websiteUrl ? { ...row, websiteUrl: withScheme(row.websiteUrl) } : row,
-            ),
-          },
+          body: { readyLinkId: linkId, isPreview, rows },
         })
       }
       onClose={onClose}

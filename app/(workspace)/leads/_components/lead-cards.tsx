@@ -57,7 +57,7 @@ const LeadCard = memo(function LeadCard({ lead, linkName, onOpen }: LeadItemProp
       </Group>
       <Group mt="xs" gap="xs" justify="space-between">
         <ScoreMark score={lead.aiReadinessScore} label="Readiness" />
-        <LeadStatusBadge status={lead.surveyStatus} />
+        <LeadStatusBadge lead={lead} />
       </Group>
       {lead.compositeScore !== null && (
         <Text size="sm" mt={4}>

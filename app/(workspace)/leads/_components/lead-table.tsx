@@ -44,7 +44,7 @@ export function LeadTable(props: LeadListProps) {
             <TableTh w="7.5rem">Status</TableTh>
             <TableTh w="20%">Source</TableTh>
             <SortHeader {...leadList.sortLink(query, 'created')} w="8rem">
-              Started
+              Added
             </SortHeader>
           </TableTr>
         </TableThead>
@@ -111,7 +111,7 @@ const LeadRow = memo(function LeadRow({ lead, linkName, hasComposites, onOpen }:
         </TableTd>
       )}
       <TableTd>
-        <LeadStatusBadge status={lead.surveyStatus} />
+        <LeadStatusBadge lead={lead} />
       </TableTd>
       <TableTd>
         <Text size="sm" className={classes.cut} title={linkName}>

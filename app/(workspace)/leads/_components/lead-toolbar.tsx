@@ -9,7 +9,7 @@ import { type LeadQuery, leadList } from './lead-query'
 
 const SHOWN = [
   { value: 'active', label: 'Active' },
-  { value: 'pending', label: STATUS_NAMES.pending },
+  { value: 'pending', label: 'Started or imported' },
   { value: 'completed', label: STATUS_NAMES.completed },
   { value: 'converted', label: STATUS_NAMES.converted },
   { value: 'archived', label: STATUS_NAMES.archived },
@@ -28,8 +28,8 @@ const ORDERS = [
   { value: 'updated', label: 'Longest untouched' },
   { value: '-score', label: 'Highest score' },
   { value: 'score', label: 'Lowest score' },
-  { value: '-composite', label: 'Highest composite' },
-  { value: 'composite', label: 'Lowest composite' },
+  { value: '-composite', label: 'Highest score with website' },
+  { value: 'composite', label: 'Lowest score with website' },
   { value: 'business', label: 'Business, A to Z' },
   { value: '-business', label: 'Business, Z to A' },
   { value: 'person', label: 'Person, A to Z' },

@@ -14,6 +14,7 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose: () 
   const requestForm = useRequestForm({
     initialValues: { name: '' },
     schema: saveLeadView.input.body!,
+    missing: { name: 'Enter a name.' },
     toBody: ({ name }) => ({ name: name.trim(), query }),
     send: async (body) => {
       await request<typeof saveLeadView>('POST /api/lead-generation/views', { body })

@@ -49,7 +49,7 @@ export function LeadDuplicates({ leadId, onChanged }: LeadDuplicatesProps) {
               <LinkAnchor href={`/leads/${lead.id}`} size="sm">
                 {leadTitle(lead)}
               </LinkAnchor>
-              <LeadStatusBadge status={lead.surveyStatus} />
+              <LeadStatusBadge lead={lead} />
               <Text size="sm" c="dimmed" component="div">
                 <RelativeTime at={lead.createdAt} />
               </Text>

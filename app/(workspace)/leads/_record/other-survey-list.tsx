@@ -11,15 +11,17 @@ import { LeadStatusBadge } from '../../_kit/leads/lead-badges'
 export function OtherSurveyList({ surveys }: { surveys: LeadRecordWire['otherSurveys'] }) {
   return (
     <RecordList label="Other surveys of this person">
-      {surveys.map(({ id, aiReadinessScore, createdAt, surveyStatus }) => (
-        <li key={id}>
+      {surveys.map((survey) => (
+        <li key={survey.id}>
           <Group gap="xs">
-            <LinkAnchor href={`/leads/${id}`} size="sm">
-              {aiReadinessScore === null ? 'Survey without a score' : `${aiReadinessScore} of 100`}
+            <LinkAnchor href={`/leads/${survey.id}`} size="sm">
+              {survey.aiReadinessScore === null
+                ? 'Survey without a score'
+                : `${survey.aiReadinessScore} of 100`}
             </LinkAnchor>
-            <LeadStatusBadge status={surveyStatus} />
+            <LeadStatusBadge lead={survey} />
             <Text size="sm" c="dimmed" component="div">
-              <RelativeTime at={createdAt} />
+              <RelativeTime at={survey.createdAt} />
             </Text>
           </Group>
         </li>

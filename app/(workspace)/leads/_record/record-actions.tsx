@@ -40,7 +40,7 @@ export function RecordActions({ record: { lead }, price, changes }: RecordAction
     <>
       <Group justify="space-between" gap="sm">
         <Group gap="md">
-          <LeadStatusBadge status={lead.surveyStatus} />
+          <LeadStatusBadge lead={lead} />
           <ScoreMark score={lead.aiReadinessScore} label="Readiness" />
         </Group>
         <Group gap="xs">

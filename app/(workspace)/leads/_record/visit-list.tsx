@@ -3,14 +3,11 @@
 import { Anchor, Box, Text } from '@mantine/core'
 import { isWebAddress } from '@/lib/contract/web-address'
 import type { LeadVisit } from '@/lib/lead-generation/leads/contract'
+import { countOf } from '@/lib/ui/numbers'
 import { RecordList } from '@/lib/ui/record-section'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { sourceName } from '../../_kit/leads/lead-words'
-
-function campaignOf({ utmSource, utmMedium, utmCampaign }: LeadVisit): string | null {
-  const parts = [utmSource, utmMedium, utmCampaign].filter((part) => part !== null)
-  return parts.length > 0 ? parts.join(' · ') : null
-}
+import { campaignOf, groupVisits } from './visit-groups'
 
 interface VisitListProps {
   visits: LeadVisit[]
@@ -27,7 +24,7 @@ export function VisitList({ visits, source, readyLinkName }: VisitListProps) {
       {visits.length > 0 && (
         <Box mt="sm">
           <RecordList label="Visits to the survey">
-            {visits.map((visit) => (
+            {groupVisits(visits).map(({ first: visit, count, latestAt }) => (
               <li key={`${visit.visitedAt} ${visit.url}`}>
                 <Text size="sm" component="div">
                   <RelativeTime at={visit.visitedAt} />
@@ -41,6 +38,12 @@ export function VisitList({ visits, source, readyLinkName }: VisitListProps) {
                       ) : (
                         visit.referrer
                       )}
+                    </>
+                  )}
+                  {count > 1 && (
+                    <>
+                      {` · ${countOf(count, 'visit')}, the latest `}
+                      <RelativeTime at={latestAt} />
                     </>
                   )}
                 </Text>

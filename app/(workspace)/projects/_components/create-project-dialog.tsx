@@ -10,19 +10,21 @@ import { ApiError, request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { isAffordable, type ProjectPrice, ProjectPriceNote } from '../../_kit/projects/project-price'
-import { ProjectFields, type ProjectValues, trimmed } from './project-fields'
+import { initialCurrency } from './initial-currency'
+import { MISSING_PROJECT_FIELDS, ProjectFields, type ProjectValues, trimmed } from './project-fields'
 
 interface CreateProjectDialogProps {
   opened: boolean
   onClose: () => void
   price: ProjectPrice
+  /** That of the latest project. */
+  latestCurrency: string | undefined
 }
 
-const EMPTY: ProjectValues = {
+const EMPTY: Omit<ProjectValues, 'currency'> = {
   clientName: '',
   industry: '',
   companySize: '',
-  currency: 'USD',
   description: '',
 }
 
@@ -32,13 +34,16 @@ function toBody(values: ProjectValues) {
   return description === '' ? body : { ...body, description }
 }
 
-export function CreateProjectDialog({ opened, onClose, price }: CreateProjectDialogProps) {
+export function CreateProjectDialog(props: CreateProjectDialogProps) {
+  const { opened, onClose, price, latestCurrency } = props
   const router = useRouter()
   const attempt = useAttemptKey()
   const [isLeaving, setIsLeaving] = useState(false)
+  const [currency] = useState(() => initialCurrency(latestCurrency, navigator.languages))
   const requestForm = useRequestForm({
-    initialValues: EMPTY,
+    initialValues: { ...EMPTY, currency },
     schema: CreateProjectBody,
+    missing: MISSING_PROJECT_FIELDS,
     toBody,
     send: async (body) => {
       const project = await attempt((idempotencyKey) =>

@@ -18,9 +18,18 @@ export const NewProject = ({ price: { missingPlan } }: { price: ProjectPrice }) 
     <NewButton>New project</NewButton>
   )
 
-export function NewProjectDialog({ price }: { price: ProjectPrice }) {
+interface NewProjectDialogProps {
+  price: ProjectPrice
+  /** That of the latest project. */
+  latestCurrency: string | undefined
+}
+
+export function NewProjectDialog({ price, latestCurrency }: NewProjectDialogProps) {
   const { isNeeded, opened, close } = useNewDialog()
   return (
-    isNeeded && !price.missingPlan && <CreateProjectDialog opened={opened} onClose={close} price={price} />
+    isNeeded &&
+    !price.missingPlan && (
+      <CreateProjectDialog opened={opened} onClose={close} price={price} latestCurrency={latestCurrency} />
+    )
   )
 }

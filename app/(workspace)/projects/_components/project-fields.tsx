@@ -26,6 +26,13 @@ export function trimmed(values: ProjectValues): ProjectValues {
   }
 }
 
+/** What the forms of a project say at a field that is empty. */
+export const MISSING_PROJECT_FIELDS = {
+  clientName: 'Enter the client’s name.',
+  industry: 'Choose an industry.',
+  companySize: 'Choose a size.',
+}
+
 const MAX_DESCRIPTION = 5000
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
 const CURRENCIES = CURRENCY_CODES.map((value) => {

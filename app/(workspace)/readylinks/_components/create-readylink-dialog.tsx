@@ -80,6 +80,7 @@ function CreateReadyLinkForm({ opened, onClose, surveys, defaults }: CreateReady
       contactEmail: defaults.contactEmail,
     },
     schema: NewReadyLink,
+    missing: { name: 'Enter a name.' },
     toBody: (values) => ({
       name: values.name.trim(),
       assessmentConfigId: values.assessmentConfigId || null,

@@ -21,13 +21,13 @@ export default async function NotificationsPage() {
         description={`Mail to ${email}. Several events of a kind share one mail when they come quickly.`}
       />
       {!canMail && (
-        <Alert color="orange" icon={<IconMailOff aria-hidden />} mb="lg" maw="40rem" title="No mail is sent">
+        <Alert color="gray" icon={<IconMailOff aria-hidden />} mb="lg" maw="40rem" title="No mail is sent">
           This workspace has no mail server. Your choices are kept for when the operator adds one.
         </Alert>
       )}
       {canMail && !isAddressConfirmed && (
         <Alert
-          color="orange"
+          color="gray"
           icon={<IconMailOff aria-hidden />}
           mb="lg"
           maw="40rem"

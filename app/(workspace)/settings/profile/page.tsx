@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { accountOperations } from '@/lib/account/users'
 import { callAsUser } from '@/lib/api/call'
+import { isMailConfigured } from '@/lib/platform/mail'
 import { PageHeader } from '@/lib/ui/page-header'
 import { ProfileForm } from './_components/profile-form'
 
@@ -12,7 +13,7 @@ export default async function ProfilePage() {
   return (
     <>
       <PageHeader title="Profile" description="Your name, and how your firm appears to clients." />
-      <ProfileForm profile={profile} />
+      <ProfileForm profile={profile} canMail={isMailConfigured()} />
     </>
   )
 }

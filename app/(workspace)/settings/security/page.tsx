@@ -31,7 +31,7 @@ export default async function SecurityPage() {
       <Section
         isSpaced
         title={profile.hasPassword ? 'Change password' : 'Set a password'}
-        description="You are then signed out of every browser, including this one. Access tokens keep working."
+        description="You are then signed out of every browser, including this one."
       >
         <PasswordForm email={profile.email} hasPassword={profile.hasPassword} />
       </Section>
@@ -47,7 +47,7 @@ export default async function SecurityPage() {
       <Section
         isSpaced
         title="Sessions"
-        description="Browsers that are signed in. Lost a device? Sign it out here. Access tokens keep working."
+        description="Browsers that are signed in. Lost a device? Sign it out here. Access tokens keep working, also after a new password."
       >
         <SessionList
           sessions={sessions.map(({ userAgent, ...session }) => ({

@@ -43,6 +43,7 @@ export function ContactDialog({ opened, contact, onClose, onSaved }: ContactDial
       notes: contact?.notes ?? '',
     },
     schema: CreateContactBody,
+    missing: { name: 'Enter a name.' },
     toBody: (values) => ({
       name: values.name.trim(),
       role: orNull(values.role),

@@ -22,6 +22,7 @@ export function EditMemoryDialog({ memory, onClose, onSaved }: EditMemoryDialogP
   const requestForm = useRequestForm({
     initialValues: { subject: memory.subject, content: memory.content },
     schema: updateMemory.input.body!,
+    missing: { subject: 'Enter a subject.', content: 'Enter what to remember.' },
     toBody: ({ subject, content }) => ({
       memoryId: memory.id,
       subject: subject.trim(),

@@ -44,6 +44,7 @@ export function MemoryDialog(props: MemoryDialogProps) {
       stakeholderId: replaced?.stakeholderId ?? '',
     },
     schema: createMemory.input.body!,
+    missing: { subject: 'Enter a subject.', content: 'Enter what to remember.' },
     toBody: ({ subject, content, memoryType, ...about }) => ({
       subject: subject.trim(),
       content: content.trim(),

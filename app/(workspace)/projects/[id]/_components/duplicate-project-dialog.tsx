@@ -22,6 +22,7 @@ export function DuplicateProjectDialog({ project, onClose }: DuplicateProjectDia
   const requestForm = useRequestForm({
     initialValues: { clientName: `${project.clientName} (copy)`, withPeople: true, withDocuments: false },
     schema: DuplicateProjectBody,
+    missing: { clientName: 'Enter the client’s name.' },
     toBody: (values) => ({ ...values, clientName: values.clientName.trim() }),
     send: async (body) => {
       const { id, clientName } = await request<typeof duplicateProject>('POST /api/projects/{id}/duplicate', {

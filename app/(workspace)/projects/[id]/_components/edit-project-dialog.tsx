@@ -6,7 +6,12 @@ import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
 import { request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
-import { ProjectFields, type ProjectValues, trimmed } from '../../_components/project-fields'
+import {
+  MISSING_PROJECT_FIELDS,
+  ProjectFields,
+  type ProjectValues,
+  trimmed,
+} from '../../_components/project-fields'
 
 interface EditProjectDialogProps {
   opened: boolean
@@ -32,6 +37,7 @@ export function EditProjectDialog({ opened, onClose, project }: EditProjectDialo
   const requestForm = useRequestForm({
     initialValues: stored,
     schema: PatchProjectBody,
+    missing: MISSING_PROJECT_FIELDS,
     toBody: (values) => changesOf(values, stored),
     send: async (body) => {
       if (Object.keys(body).length > 0) {

@@ -22,6 +22,7 @@ export function DeleteAccountDialog({ email, hasPassword, opened, onClose }: Del
   const { form, failure, onSubmit, submitting } = useRequestForm({
     initialValues: { email: '', password: '' },
     schema: DeleteAccountBody,
+    missing: { password: 'Enter your password.' },
     toBody: (values) => (hasPassword ? values : { email: values.email }),
     send: async (body) => {
       await request<typeof deleteAccount>('DELETE /api/user/account', { body })

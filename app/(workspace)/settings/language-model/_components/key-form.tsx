@@ -24,6 +24,7 @@ export function KeyForm({ provider, model }: { provider: ModelProvider; model: s
   const { form, failure, onSubmit, submitting } = useRequestForm({
     initialValues: { provider, model, key: '' },
     schema: () => import('@/lib/ai/contract').then((contract) => contract.PutModelKeyBody),
+    missing: { model: 'Enter the name of the model.', key: 'Enter the key.' },
     toBody: (values) => values,
     send: async (body) => {
       await request<typeof putModelKey>('PUT /api/user/model-key', { body })

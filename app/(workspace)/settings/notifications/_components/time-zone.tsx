@@ -7,6 +7,8 @@ import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
 const never = () => () => {}
+/** Names that browsers have for UTC, which is stored as no time zone. */
+const UTC_NAMES = new Set(['UTC', 'Etc/UTC', 'Etc/GMT', 'GMT'])
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The time zone of the weekly digest, with a button for that of the browser. */
@@ -40,7 +42,7 @@ export function TimeZone({ timeZone: stored }: { timeZone: string | null }) {
         w="18rem"
         maw="100%"
       />
-      {here && here !== timeZone && (
+      {here && here !== timeZone && !(timeZone === '' && UTC_NAMES.has(here)) && (
         <Button variant="default" onClick={() => choose(here)}>
           Use {here}
         </Button>

@@ -1,6 +1,6 @@
 import { Box, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
-import { COSTS, CREDIT_PERIOD_DAYS, type Feature, type Plan } from '@/lib/contract/plans'
+import { auditedProjects, CREDIT_PERIOD_DAYS, type Feature, type Plan } from '@/lib/contract/plans'
 import { countOf, formatCount } from '@/lib/ui/numbers'
 
 const FEATURES: [Feature, string][] = [
@@ -13,12 +13,11 @@ const upTo = (count: number | null, noun: string) =>
   count === null ? `Unlimited ${noun}s` : countOf(count, noun)
 
 function linesOf(plan: Plan): { text: string; isIncluded: boolean }[] {
-  const projects = Math.floor(plan.creditsPerPeriod / COSTS.projectCreation)
   return [
     {
       text:
         plan.creditsPerPeriod > 0
-          ? `${formatCount(plan.creditsPerPeriod)} credits every ${CREDIT_PERIOD_DAYS} days, enough for ${countOf(projects, 'project')}`
+          ? `${formatCount(plan.creditsPerPeriod)} credits every ${CREDIT_PERIOD_DAYS} days: about ${countOf(auditedProjects(plan.creditsPerPeriod), 'audited project')}`
           : 'Credits',
       isIncluded: plan.creditsPerPeriod > 0,
     },

@@ -36,7 +36,13 @@ const valuesOf = (profile: ProfileWire): ProfileValues => ({
   portrait: profile.portraitVersion ? `/settings/profile/portrait?v=${profile.portraitVersion}` : null,
 })
 
-export function ProfileForm({ profile }: { profile: ProfileWire }) {
+interface ProfileFormProps {
+  profile: ProfileWire
+  /** Whether this deployment has a mail server. */
+  canMail: boolean
+}
+
+export function ProfileForm({ profile, canMail }: ProfileFormProps) {
   const router = useRouter()
   const stored = valuesOf(profile)
   const requestForm = useRequestForm({
@@ -73,10 +79,17 @@ export function ProfileForm({ profile }: { profile: ProfileWire }) {
             <Input.Wrapper label="E-mail" labelElement="div">
               <Group gap="xs">
                 <Text style={{ overflowWrap: 'anywhere' }}>{profile.email}</Text>
-                <Badge color={profile.emailVerified ? 'green' : 'yellow'}>
+                <Badge color={profile.emailVerified ? 'green' : 'gray'}>
                   {profile.emailVerified ? 'Verified' : 'Not verified'}
                 </Badge>
               </Group>
+              {!profile.emailVerified && (
+                <Text size="sm" c="dimmed" mt={4}>
+                  {canMail
+                    ? 'Open the link in the mail from when you signed up. Lost it? Setting a new password through “Forgot your password?” verifies the address too.'
+                    : 'This workspace sends no e-mail. To verify the address, ask whoever runs it for a link to a new password and open that.'}
+                </Text>
+              )}
             </Input.Wrapper>
             <TextInput {...form.getInputProps('name')} label="Name" autoComplete="name" />
             <LogoField

@@ -15,6 +15,7 @@ export function PasswordForm({ email, hasPassword }: { email: string; hasPasswor
   const { form, failure, onSubmit, submitting } = useRequestForm({
     initialValues: { currentPassword: '', newPassword: '' },
     schema: () => import('@/lib/account/users/contract').then((contract) => contract.ChangePasswordBody),
+    missing: { currentPassword: 'Enter your current password.', newPassword: 'Enter a new password.' },
     toBody: ({ currentPassword, newPassword }) =>
       hasPassword ? { currentPassword, newPassword } : { newPassword },
     send: async (body) => {

@@ -34,6 +34,7 @@ export function SetUpDialog({ onClose }: DialogProps) {
   const start = useRequestForm({
     initialValues: { password: '' },
     schema: StartSecondFactorBody,
+    missing: { password: 'Enter your password.' },
     toBody: (values) => values,
     send: async (body) =>
       setApp(await request<typeof startSecondFactor>('POST /api/user/second-factor', { body })),
@@ -41,6 +42,7 @@ export function SetUpDialog({ onClose }: DialogProps) {
   const confirm = useRequestForm({
     initialValues: { code: '' },
     schema: ConfirmSecondFactorBody,
+    missing: { code: 'Enter the code.' },
     toBody: (values) => values,
     send: async (body) => {
       const answer = await request<typeof confirmSecondFactor>('POST /api/user/second-factor/confirm', {
@@ -83,6 +85,7 @@ export function RenewDialog({ onClose }: DialogProps) {
   const requestForm = useRequestForm({
     initialValues: { code: '' },
     schema: RenewRecoveryCodesBody,
+    missing: { code: 'Enter the code.' },
     toBody: (values) => values,
     send: async (body) => {
       const path = 'POST /api/user/second-factor/recovery-codes'
@@ -108,6 +111,7 @@ export function TurnOffDialog({ onClose }: DialogProps) {
   const requestForm = useRequestForm({
     initialValues: { password: '', code: '' },
     schema: RemoveSecondFactorBody,
+    missing: { password: 'Enter your password.', code: 'Enter the code.' },
     toBody: (values) => values,
     send: async (body) => {
       await request<typeof removeSecondFactor>('DELETE /api/user/second-factor', { body })

@@ -32,6 +32,7 @@ export function CreateTokenDialog({ opened, reach, onClose, onCreated }: CreateT
   const requestForm = useRequestForm({
     initialValues,
     schema: CreateTokenBody,
+    missing: { label: 'Enter a label.', scopes: 'Choose at least one permission.' },
     toBody: ({ label, scopes, expiry, expiresAt }) => ({
       label: label.trim(),
       scopes,
@@ -72,7 +73,7 @@ export function CreateTokenDialog({ opened, reach, onClose, onCreated }: CreateT
         required
         data-autofocus
       />
-      <Checkbox.Group {...form.getInputProps('scopes')} label="It may" required>
+      <Checkbox.Group {...form.getInputProps('scopes')} label="Permissions" required>
         <Stack gap="xs" mt={6}>
           <Checkbox
             value="read"

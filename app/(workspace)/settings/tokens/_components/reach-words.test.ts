@@ -29,10 +29,8 @@ describe('what a token reaches', () => {
   test('is counted, reading and writing apart', () => {
     const operations = (...scopes: ('read' | 'write')[]) =>
       scopes.map((scope, index) => ({ id: `${index}`, summary: '', scope, deletes: false }))
-    expect(reachInWords([])).toBe('nothing')
-    expect(reachInWords([{ name: 'A', operations: operations('read') }])).toBe(
-      '1 operation, all of them read',
-    )
+    expect(reachInWords([])).toBe('no operations')
+    expect(reachInWords([{ name: 'A', operations: operations('read') }])).toBe('1 read-only operation')
     expect(
       reachInWords([
         { name: 'A', operations: operations('read', 'write') },

@@ -25,14 +25,13 @@ export const readAndWritten = (operations: readonly ReachedOperation[]) => {
     .join(', ')
 }
 
-/** "38 operations: 24 read, 14 write". */
+/** "36 read-only operations"; "38 operations: 24 read, 14 write". */
 export function reachInWords(sections: TokenReach['sections']): string {
   const operations = operationsOf(sections)
-  const inAll = countOf(operations.length, 'operation')
-  if (operations.length === 0) return 'nothing'
+  if (operations.length === 0) return 'no operations'
   return operations.every(({ scope }) => scope === 'read')
-    ? `${inAll}, all of them read`
-    : `${inAll}: ${readAndWritten(operations)}`
+    ? countOf(operations.length, 'read-only operation')
+    : `${countOf(operations.length, 'operation')}: ${readAndWritten(operations)}`
 }
 
 const OFF: Record<Flag, string> = {

@@ -42,7 +42,7 @@ export function ScopeReach({ reach, scopes, isFolded = false }: ScopeReachProps)
         </Alert>
       )}
       <Text size={isFolded ? 'sm' : undefined} className="tabular" role="status">
-        {[`It reaches ${reachInWords(sections)}.`, ...withheldSentences(sections)].join(' ')}
+        {[`${asSentence(reachInWords(sections))}.`, ...withheldSentences(sections)].join(' ')}
         {/* Not beside a form, where a navigation would lose typed text. */}
         {!isFolded && countWithheld(sections) > 0 && (
           <>
@@ -62,6 +62,8 @@ export function ScopeReach({ reach, scopes, isFolded = false }: ScopeReachProps)
     </Box>
   )
 }
+
+const asSentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function Section({ name, operations }: TokenReach['sections'][number]) {
   return (

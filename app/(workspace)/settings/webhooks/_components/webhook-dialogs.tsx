@@ -30,6 +30,7 @@ export function CreateWebhookDialog({ onClose, onCreated }: CreateDialogProps) {
   const requestForm = useRequestForm({
     initialValues,
     schema: CreateWebhookBody,
+    missing: { name: 'Enter a name.', url: 'Enter the address.', events: 'Choose at least one event.' },
     toBody,
     send: async (body) =>
       onCreated(
@@ -57,6 +58,7 @@ export function EditWebhookDialog({ webhook, onClose, onSaved }: EditDialogProps
   const requestForm = useRequestForm({
     initialValues,
     schema: UpdateWebhookBody,
+    missing: { name: 'Enter a name.', url: 'Enter the address.', events: 'Choose at least one event.' },
     toBody,
     send: async (body) => {
       await request<typeof updateWebhook>('PATCH /api/user/webhooks/{id}', { params: { id }, body })

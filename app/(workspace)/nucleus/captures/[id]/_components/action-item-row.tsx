@@ -2,6 +2,7 @@
 
 import { Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
+import { ownerName } from '../../../../_kit/captures/owner-name'
 import { dayWords } from '../../_components/capture-words'
 import { AcceptAction, ChangeAction, RememberAction, TakeOutAction } from './item-actions'
 import { ItemEditor } from './item-editor'
@@ -49,10 +50,10 @@ export const ActionItemRow = memo(function ActionItemRow(props: ActionItemRowPro
       <ItemFactsLine item={item} facts={facts}>
         <UnstyledButton
           className={classes.fact}
-          aria-label={`Owner: ${owner ?? 'nobody'}. Change it for “${item.content}”`}
+          aria-label={`Owner: ${owner ? ownerName(owner) : 'nobody'}. Change it for “${item.content}”`}
           onClick={() => handlers.edit(item, 'owner')}
         >
-          {owner ?? 'No owner'}
+          {owner ? ownerName(owner) : 'No owner'}
         </UnstyledButton>
         <UnstyledButton className={classes.fact} onClick={() => handlers.edit(item, 'dueDate')}>
           <DueWords item={item} today={today} />

@@ -28,7 +28,7 @@ import { MarkMenu } from './mark-menu'
 import { MemoriesSection } from './memories-section'
 import { ReadingState } from './reading-state'
 import { ReviewBar } from './review-bar'
-import { inTextOrder, neighbourOf, REVIEW_KEYS, useReviewKeys } from './review-keys'
+import { inListOrder, neighbourOf, REVIEW_KEYS, sameMemories, useReviewKeys } from './review-keys'
 import type { TextRange } from './text-layout'
 import type { Passage } from './text-runs'
 import { selectFirstWord } from './text-selection'
@@ -68,7 +68,15 @@ export function CaptureView({ initial, review, projects, asked }: CaptureViewPro
   const refresh = useRefresh()
   const { capture, items: known, isReading, reload, replace, replaceItem, addItem } = useCapture(initial)
   const captureId = capture.id
-  const { items, accepted, waitingCount, tick, takeOut, accept, correct } = useItems({
+  const {
+    items,
+    accepted,
+    waitingCount,
+    tick,
+    takeOut,
+    accept: acceptItem,
+    correct,
+  } = useItems({
     captureId,
     items: known,
     acceptedItemIds: review.acceptedItemIds,
@@ -86,6 +94,23 @@ export function CaptureView({ initial, review, projects, asked }: CaptureViewPro
         .map((memory) => withDecision(memory, decisions.shown.get(memory.id)))
         .filter((memory) => memory !== null),
     [memories, decisions.shown],
+  )
+  /** Memories that an item confirmed during this visit, by the item. */
+  const confirmedWith = useRef(new Map<string, string[]>())
+  const { decideQuietly, undo: undoDecision } = decisions
+  const accept = useCallback(
+    (item: CaptureItemWire, isAccepted: boolean) => {
+      acceptItem(item, isAccepted)
+      if (isAccepted) {
+        const same = sameMemories(item, shownMemories).map(({ id }) => id)
+        for (const id of same) decideQuietly(id, 'confirm')
+        confirmedWith.current.set(item.id, [...(confirmedWith.current.get(item.id) ?? []), ...same])
+        return
+      }
+      for (const id of confirmedWith.current.get(item.id) ?? []) undoDecision(id, 'confirm')
+      confirmedWith.current.delete(item.id)
+    },
+    [acceptItem, shownMemories, decideQuietly, undoDecision],
   )
   const factsOf = useItemFacts(items, shownMemories, accepted)
   const { place, side, setSide, showItem, showPassageItem, showRange } = usePlace(
@@ -107,7 +132,7 @@ export function CaptureView({ initial, review, projects, asked }: CaptureViewPro
   const [editing, setEditing] = useState<{ itemId: string; field: EditedField }>()
   const textRef = useRef<HTMLElement>(null)
   const [areKeysOn, setKeysOn] = useShortcutsSetting('capture-shortcuts')
-  const ordered = useMemo(() => inTextOrder(items), [items])
+  const ordered = useMemo(() => inListOrder(items), [items])
   const currentItem = ordered.find(({ id }) => id === place?.itemId)
   const lastStep = useRef<(() => void) | undefined>(undefined)
   const goTo = (next: CaptureItemWire | undefined) => next && showPassageItem(next.id)

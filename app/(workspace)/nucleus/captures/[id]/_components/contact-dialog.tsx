@@ -60,8 +60,7 @@ export function ContactDialog({ item, onClose, onKept }: ContactDialogProps) {
       relationshipType: '',
     },
     schema: KeepContactBody,
-    check: (values): Record<string, string> =>
-      values.name.trim() === '' ? { name: 'Must not be empty.' } : {},
+    check: (values): Record<string, string> => (values.name.trim() === '' ? { name: 'Enter a name.' } : {}),
     toBody: (values) => ({
       name: values.name.trim(),
       email: values.email.trim() || null,

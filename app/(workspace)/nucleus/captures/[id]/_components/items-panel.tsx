@@ -9,6 +9,7 @@ import { ActionItemRow } from './action-item-row'
 import type { EditedField, ItemFacts, ItemHandlers } from './item-handlers'
 import classes from './items-panel.module.css'
 import { MentionRow } from './mention-row'
+import { ofKind } from './review-keys'
 import { StatementRow } from './statement-row'
 
 const everyMs = 60_000
@@ -39,8 +40,8 @@ export function ItemsPanel({ items, currentItemId, editing, factsOf, handlers }:
   return (
     <>
       {ITEM_TYPES.map(({ type, many }) => {
-        const ofKind = items.filter(({ itemType }) => itemType === type)
-        if (ofKind.length === 0) return null
+        const listed = ofKind(items, type)
+        if (listed.length === 0) return null
         return (
           <Box component="section" key={type} className={classes.group} aria-labelledby={`items-${type}`}>
             <div className={classes.heading}>
@@ -48,11 +49,11 @@ export function ItemsPanel({ items, currentItemId, editing, factsOf, handlers }:
                 {many}
               </Title>
               <Text size="sm" c="dimmed" className="tabular">
-                {countWords(type, ofKind)}
+                {countWords(type, listed)}
               </Text>
             </div>
             <ul className={classes.list} aria-labelledby={`items-${type}`}>
-              {ofKind.map((item) => {
+              {listed.map((item) => {
                 const shared = {
                   isCurrent: item.id === currentItemId,
                   edited: editing?.itemId === item.id ? editing.field : undefined,

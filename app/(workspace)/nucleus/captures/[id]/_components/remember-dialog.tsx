@@ -34,6 +34,7 @@ export function RememberDialog({ item, subject, onClose, onRemembered }: Remembe
       memoryType: 'client' as MemoryType,
     },
     schema: RememberItemBody,
+    missing: { subject: 'Enter a subject.', content: 'Enter what to remember.' },
     toBody: (values) => ({
       ...values,
       subject: values.subject.trim(),

@@ -15,7 +15,7 @@ interface ReviewBarProps {
 export function ReviewBar({ checkedCount, itemCount, onMove, onShowKeys }: ReviewBarProps) {
   if (itemCount === 0) return null
   return (
-    <Group justify="space-between" gap="xs" mb="sm" wrap="nowrap">
+    <Group justify="space-between" gap="xs" wrap="nowrap" className={classes.bar}>
       <div>
         <Text size="sm" className="tabular" role="status">
           {checkedCount === itemCount ? 'All checked' : `${checkedCount} of ${itemCount} checked`}

@@ -1,5 +1,7 @@
-import type { CaptureItemWire } from '@/lib/nucleus/captures/contract'
+import type { CaptureItemType, CaptureItemWire } from '@/lib/nucleus/captures/contract'
+import type { MemoryWire } from '@/lib/nucleus/memories/contract'
 import { useShortcuts } from '@/lib/ui/use-shortcuts'
+import { ITEM_TYPES } from '../../_components/capture-words'
 
 export const REVIEW_KEYS = [
   { keys: ['J', '↓'], meaning: 'Next item' },
@@ -16,7 +18,7 @@ export const REVIEW_KEYS = [
   { keys: ['?'], meaning: 'Show these keys' },
 ]
 
-/** The item before or after another one in the order of the text; the first or last where none is current. */
+/** The item before or after another one in the order of the list; the first or last where none is current. */
 export function neighbourOf(
   items: readonly CaptureItemWire[],
   currentId: string | null,
@@ -27,11 +29,28 @@ export function neighbourOf(
   return items[at + step]
 }
 
-/** Items in the order of the text. */
-export const inTextOrder = (items: readonly CaptureItemWire[]): CaptureItemWire[] =>
-  [...items].sort(
-    (one, other) => one.metadata.start - other.metadata.start || one.metadata.end - other.metadata.end,
+/** The items of a kind, in the order of the text. */
+export const ofKind = (items: readonly CaptureItemWire[], type: CaptureItemType): CaptureItemWire[] =>
+  items
+    .filter(({ itemType }) => itemType === type)
+    .sort((one, other) => one.metadata.start - other.metadata.start || one.metadata.end - other.metadata.end)
+
+/** Items in the order in which the page lists them: by kind. */
+export const inListOrder = (items: readonly CaptureItemWire[]): CaptureItemWire[] =>
+  ITEM_TYPES.flatMap(({ type }) => ofKind(items, type))
+
+/** Unconfirmed memories that state the same passage in the same words: who accepts the item confirms them too. */
+export function sameMemories(item: CaptureItemWire, memories: readonly MemoryWire[]): MemoryWire[] {
+  const { start, end } = item.metadata
+  return memories.filter(
+    ({ trust, content, source }) =>
+      trust === 'unconfirmed' &&
+      content === item.content &&
+      source !== null &&
+      source.start < end &&
+      source.end > start,
   )
+}
 
 interface ReviewActions {
   move: (step: 1 | -1) => void

@@ -35,7 +35,7 @@ export function ContradictionDialog({ contradiction, onSave, onClose }: Contradi
       ...(values.subject !== subject && { subject: values.subject }),
     }),
     check: (values): Record<string, string> =>
-      values.state !== 'open' && values.reason.trim() === '' ? { reason: 'must say why' } : {},
+      values.state !== 'open' && values.reason.trim() === '' ? { reason: 'Say why.' } : {},
     send: async (body) => {
       await onSave(body)
       onClose()

@@ -32,6 +32,7 @@ export function OpportunityDialog({ opportunity, actions, onClose }: Opportunity
   const requestForm = useRequestForm({
     initialValues: valuesOf(opportunity),
     schema: createOpportunity.input.body!,
+    missing: { title: 'Enter a title.' },
     toBody: (values): NewOpportunity => ({ ...values, title: values.title.trim() }),
     send: async (body) => {
       if (opportunity) await actions.changeOpportunity(opportunity, body)

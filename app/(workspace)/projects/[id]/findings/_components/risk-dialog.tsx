@@ -24,6 +24,7 @@ export function RiskDialog({ risk, actions, onClose }: RiskDialogProps) {
       mitigation: risk?.mitigation ?? '',
     },
     schema: createRisk.input.body!,
+    missing: { title: 'Enter a title.' },
     toBody: (values): NewRisk => ({ ...values, title: values.title.trim() }),
     send: async (body) => {
       if (risk) await actions.changeRisk(risk, body)

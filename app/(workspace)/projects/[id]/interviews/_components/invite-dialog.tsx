@@ -54,6 +54,7 @@ export function InviteDialog({
   const requestForm = useRequestForm({
     initialValues,
     schema: CreateInterviewBody,
+    missing: { 'stakeholder.name': 'Enter a name.' },
     toBody: (values) => ({
       ...personBody(values),
       kind: 'guided' as const,

@@ -31,6 +31,7 @@ export function StakeholderDialog({ projectId, stakeholder, onClose }: Stakehold
       email: stakeholder?.email ?? '',
     },
     schema: StakeholderBody,
+    missing: { name: 'Enter a name.' },
     toBody: stakeholderBody,
     send: async (body) => {
       await attempt((idempotencyKey) =>

@@ -34,6 +34,7 @@ export function TranscriptDialog({ projectId, stakeholders, stakeholderId, onClo
   const requestForm = useRequestForm({
     initialValues,
     schema: CreateInterviewBody,
+    missing: { 'stakeholder.name': 'Enter a name.', transcript: 'Paste the transcript.' },
     toBody: (values) => ({
       ...personBody(values),
       kind: 'transcript' as const,

@@ -52,6 +52,7 @@ export function InitiativeDialog({ initiative, roadmap, actions, onClose }: Init
   const requestForm = useRequestForm({
     initialValues: before,
     schema: initiative ? updateInitiative.input.body! : createInitiative.input.body!,
+    missing: { title: 'Enter a title.' },
     toBody: (values): InitiativeChangesInput => {
       const { isLeftOut, ...fields } = values
       const changed = Object.entries({ ...fields, title: fields.title.trim() })

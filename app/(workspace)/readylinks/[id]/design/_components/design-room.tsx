@@ -25,6 +25,7 @@ export function DesignRoom({ link }: { link: ReadyLinkWire }) {
     initialValues: stored,
     schema: () =>
       import('@/lib/lead-generation/readylinks/contract').then((contract) => contract.UpdateReadyLinkBody),
+    missing: { name: 'Enter a name.' },
     toBody: (values) => changesOf(values, stored),
     send: async (body) => {
       const { data } = await request<typeof updateReadyLink>('PATCH /api/agent/readylinks/{id}', {

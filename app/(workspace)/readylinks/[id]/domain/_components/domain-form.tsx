@@ -27,6 +27,7 @@ export function DomainForm({ id, domain, canChange }: DomainFormProps) {
     initialValues: { customDomain: domain ?? '' },
     schema: () =>
       import('@/lib/lead-generation/readylinks/contract').then((contract) => contract.UpdateReadyLinkBody),
+    missing: { customDomain: 'Enter a domain.' },
     toBody: ({ customDomain }) => ({ customDomain: typedDomain(customDomain) }),
     send: async (body) => {
       const { data } = await request<typeof updateReadyLink>('PATCH /api/agent/readylinks/{id}', {

@@ -21,6 +21,7 @@ export function SaveTemplateDialog({ guide, onClose }: SaveTemplateDialogProps) 
   const requestForm = useRequestForm({
     initialValues: { name: '' },
     schema: CreateTemplateBody,
+    missing: { name: 'Enter a name.' },
     toBody: ({ name }) => ({
       name: name.trim(),
       questions: guide.map(({ text, hint }) => ({ text, hint })),

@@ -1,0 +1,115 @@
+/**
+ * Headings of columns, in lower case, as spreadsheets in English, Dutch, German and French have them. Signs, case and
+ * accents do not matter.
+ */
+export const HEADINGS = {
+  person: [
+    ...['name', 'full name', 'person', 'contact', 'contact name', 'contact person'],
+    ...['naam', 'volledige naam', 'persoon', 'contactpersoon', 'contactnaam'],
+    ...[
+      'vollständiger name',
+      'vor- und nachname',
+      'ansprechpartner',
+      'ansprechpartnerin',
+      'kontakt',
+      'kontaktperson',
+    ],
+    ...[
+      'nom',
+      'nom complet',
+      'nom et prénom',
+      'prénom et nom',
+      'personne',
+      'interlocuteur',
+      'personne de contact',
+    ],
+  ],
+  email: [
+    ...['email', 'e-mail', 'mail', 'email address', 'e-mail address', 'mail address'],
+    ...['emailadres', 'e-mailadres', 'mailadres'],
+    ...['e-mail-adresse', 'emailadresse', 'e-mailadresse', 'mailadresse'],
+    ...['courriel', 'adresse e-mail', 'adresse email', 'adresse mail', 'adresse électronique'],
+  ],
+  phone: [
+    ...[
+      'phone',
+      'telephone',
+      'phone number',
+      'telephone number',
+      'mobile',
+      'mobile number',
+      'cell phone',
+      'tel',
+    ],
+    ...['telefoon', 'telefoonnummer', 'tel nr', 'mobiel', 'mobiel nummer', 'gsm'],
+    ...['telefon', 'telefonnummer', 'rufnummer', 'mobil', 'mobiltelefon', 'handy', 'handynummer'],
+    ...['téléphone', 'numéro de téléphone', 'portable', 'téléphone portable', 'mobile portable'],
+  ],
+  business: [
+    ...[
+      'business',
+      'company',
+      'company name',
+      'business name',
+      'organisation',
+      'organization',
+      'firm',
+      'account',
+    ],
+    ...['bedrijf', 'bedrijfsnaam', 'organisatie', 'firma', 'onderneming', 'klant'],
+    ...['unternehmen', 'unternehmensname', 'firmenname', 'betrieb', 'kunde'],
+    ...['entreprise', "nom de l'entreprise", 'société', 'raison sociale', 'client'],
+  ],
+  role: [
+    ...['role', 'title', 'job title', 'position', 'function'],
+    ...['rol', 'functie', 'functietitel', 'functieomschrijving'],
+    ...['rolle', 'funktion', 'stelle', 'berufsbezeichnung', 'jobtitel'],
+    ...['rôle', 'fonction', 'poste', 'titre', 'intitulé du poste'],
+  ],
+  industry: [
+    ...['industry', 'sector', 'branch'],
+    ...['branche', 'bedrijfstak'],
+    ...['wirtschaftszweig', 'industrie', 'sektor'],
+    ...['secteur', "secteur d'activité"],
+  ],
+  companySize: [
+    ...['company size', 'size', 'employees', 'number of employees', 'headcount'],
+    ...[
+      'bedrijfsgrootte',
+      'grootte',
+      'omvang',
+      'medewerkers',
+      'aantal medewerkers',
+      'werknemers',
+      'aantal werknemers',
+    ],
+    ...['unternehmensgröße', 'firmengröße', 'größe', 'mitarbeiter', 'mitarbeiterzahl', 'anzahl mitarbeiter'],
+    ...[
+      'taille',
+      "taille de l'entreprise",
+      'effectif',
+      'employés',
+      "nombre d'employés",
+      'salariés',
+      'nombre de salariés',
+    ],
+  ],
+  website: [
+    ...['website', 'web', 'url', 'homepage', 'site', 'web site', 'web address'],
+    ...['webadres', 'internetadres', 'webpagina'],
+    ...['webseite', 'internetseite', 'webadresse', 'internetadresse'],
+    ...['site web', 'site internet', 'adresse web'],
+  ],
+  notes: [
+    ...['notes', 'note', 'comment', 'comments', 'remarks'],
+    ...['notitie', 'notities', 'opmerking', 'opmerkingen', 'toelichting'],
+    ...['notiz', 'notizen', 'bemerkung', 'bemerkungen', 'anmerkung', 'anmerkungen', 'kommentar'],
+    ...['remarque', 'remarques', 'commentaire', 'commentaires'],
+  ],
+  relationship: [
+    ...['relationship', 'relationship type', 'type'],
+    ...['relatie', 'type relatie', 'relatietype', 'soort relatie'],
+    ...['beziehung', 'art der beziehung', 'beziehungstyp', 'kontaktart'],
+    ...['relation', 'type de relation'],
+  ],
+} as const
