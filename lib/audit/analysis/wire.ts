@@ -1,3 +1,4 @@
+import { isBuiltInEngine } from '../../ai'
 import { recountLimits } from '../../language'
 import type { CitedText } from '../../language/synthesis'
 import type { AnalysisRow } from './analyses-queries'
@@ -108,11 +109,14 @@ export const standingOf = ({ opportunities, risks, memos }: Findings): Findings 
   memos: memos.filter(isStanding),
 })
 
-/** The analyst's summary, in which settled contradictions are no longer open and dismissed findings are not told. */
+/**
+ * The analyst's summary, in which settled contradictions are no longer open. The built-in analyst's tells no dismissed
+ * findings; the words of a model or an agent stay as they are.
+ */
 export const summaryOf = ({ audit, findings, decisions }: AuditWithFindings): CitedText[] => {
-  const { summary = [], contradictions = [], roadmap = [] } = storedSynthesisOf(audit)
+  const { engine, summary = [], contradictions = [], roadmap = [] } = storedSynthesisOf(audit)
   const settled = summaryAfter(summary, describeContradictions(audit.id, contradictions, decisions, []))
-  return summaryOfStanding(settled, standingOf(findings), roadmap)
+  return isBuiltInEngine(engine) ? summaryOfStanding(settled, standingOf(findings), roadmap) : settled
 }
 
 /** A synthesis with its current findings: later dismissals, renames and settled contradictions apply. */

@@ -103,7 +103,7 @@ export function AuditRunner(props: AuditRunnerProps) {
             {!hasFindings && (
               <Text c="dimmed">
                 {isBuiltIn
-                  ? 'The built-in analyst will do this audit: it finds and orders evidence, offline and always alike. A language model or your own agent draws more conclusions from it.'
+                  ? 'The built-in analyst will do this audit. It finds and orders evidence, offline and always alike, but it misses much: check every finding. A language model or your own agent draws more conclusions.'
                   : 'A language model will do this audit. Its quotes, figures and names are verified against the sources.'}{' '}
                 <LinkAnchor href="/settings/language-model">What to expect</LinkAnchor>
               </Text>
