@@ -33,41 +33,6 @@ const goesOn = /(?:,| -| –) (?:the )?\p{Ll}.*$/u
 /** An address ends the description of a position. */
 const fromAddress = /[\s,;:|<([–-]{0,4}(?:mailto:)?[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}][\s\S]*$/u
 
-/** 'Priya (MSP)', 'Sarah Illingworth (Ops Dir, Calder Brokers)', 'Tom from finance', 'Eva, who runs quality'. */
-const bracketed =
-  /^ ?\((?<role>\p{L}[^(),;\d@]{1,40})(?=[,;)])(?:, (?<company>\p{Lu}[^(),;]{2,40}))?[^()]{0,40}\)/u
-const department =
-  /^,? (?:from|in) (?:the )?(?<role>IT|HR|(?!the\b|a\b|an\b|this\b|that\b)\p{Ll}[\p{Ll}&-]+(?: (?:team|department|office|desk|side))?)(?=[\s,.;:!?)]|$)(?! (?:the|a|an|my|his|her|their|our|\d))/u
-const duty =
-  /^,? (?:who|she|he) (?<role>(?:runs|leads|heads|manages|owns|handles|does|looks after) (?:the |all )?[\p{L}-]+(?: [\p{L}-]+)?)/u
-const apposed =
-  /^, (?:the|their|our|his|her|its|a|an) (?<role>\p{L}[\p{L}& -]{2,40}?)(?=[,.;:!?)]| (?:and|who|is|was|said|has|had|will)\b|$)/u
-const notRole =
-  /^(?:the|a|an|this|that|their|our|his|her|its|me|you|him|her|us|them|yes|no|ok|sic|laughs|again|same|left|right|see|via|by|on|at|not|general|particular|fact|case|time|person|there|here|today|tomorrow|yesterday)\b/i
-/** 'transport manager Lorraine Coe', 'the FD, Mr Naidoo', 'Accountant: Parul'. */
-const before = new RegExp(
-  String.raw`(?:^|[\s(,;])(?<role>(?:[\p{L}&-]+ (?:of |in )?){0,2}(?:${roleWord}|MD|FD|GM|director|manager|clerk|foreman|bursar|trainee|intern|apprentice|matron|registrar|treasurer|trustee|dispatcher|driver|buyer|planner|head of \p{L}+|chef|pharmacist|superintendent|secretary|receptionist|bookkeeper|solicitor|surveyor|curator|principal|pastor|supervisor|brother|wife|husband|son|daughter|nephew)),? (?:(?:is|was|called|named) )?(?:(?:Mr|Mrs|Ms|Dr|Herr|Frau)\.? )?$`,
-  'iu',
-)
-const leadWords =
-  /^(?:(?:the|their|our|his|her|its|a|an|my|your|and|with|to|met|of|by|from|for|is|was|as|new|old|called|also|plus|then|spoke|saw|by)\s+)+/i
-
-function otherPosition(text: string, start: number, end: number): Position {
-  const after = text.slice(end, end + 120)
-  const inside = bracketed.exec(after)?.groups
-  const isRole = inside?.role && !notRole.test(inside.role)
-  const told =
-    (isRole ? inside.role : undefined) ??
-    [department, duty, apposed]
-      .map((form) => form.exec(after)?.groups?.role)
-      .find((found) => found && !notRole.test(found)) ??
-    before.exec(text.slice(Math.max(0, start - 70), start))?.groups?.role?.replace(leadWords, '')
-  return {
-    role: told && !told.includes('@') ? tidy(told) : null,
-    company: isRole ? (inside.company?.trim() ?? null) : null,
-  }
-}
-
 export interface Position {
   role: string | null
   company: string | null
@@ -78,13 +43,6 @@ export interface Position {
  * controller, Eva'.
  */
 export function positionOf(text: string, start: number, end: number): Position {
-  const found = statedPosition(text, start, end)
-  if (found.role) return found
-  const other = otherPosition(text, start, end)
-  return { role: other.role, company: other.role ? (other.company ?? found.company) : found.company }
-}
-
-function statedPosition(text: string, start: number, end: number): Position {
   const after = text.slice(end, end + 120).replace(fromAddress, '')
   const before = text.slice(Math.max(0, start - 60), start)
   const held = role.exec(after)
