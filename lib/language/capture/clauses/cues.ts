@@ -1,5 +1,3 @@
-import { withoutDisfluencies } from '../items/disfluencies'
-
 /** Signs of a task, a request or a decision, for and against. Their weights are learned; this file only names them. */
 type Cue = readonly [name: string, pattern: RegExp]
 
@@ -306,7 +304,6 @@ function pattern(source: string): RegExp {
 }
 
 /** The cues of one sentence, as spoken or written. */
-export function cuesIn(spoken: string): string[] {
-  const text = withoutDisfluencies(spoken)
+export function cuesIn(text: string): string[] {
   return cues.flatMap(([name, pattern]) => (pattern.test(text) ? [`c:${name}`] : []))
 }

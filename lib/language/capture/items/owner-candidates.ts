@@ -64,7 +64,6 @@ export function ownerCandidates(task: OwnedTask): OwnerCandidate[] {
   const ruled = ruledOwner(task)
   add(ruled, 'rule', `rule|${layout.genre}`, ...cues.map((cue) => `rule|${cue}`))
   add(passage.speaker ?? writer ?? AUTHOR, 'own', ...(passage.speaker ? ['own speaker'] : []))
-  if (passage.speaker && writer) add(writer, 'writer')
   add(greeted, 'greeted')
   add(addresseeOf(layout, passage), 'addressee')
   add(acceptedBy, 'accepts')
@@ -92,7 +91,7 @@ export function ownerCandidates(task: OwnedTask): OwnerCandidate[] {
   for (const name of subjectsBefore(clause, layout, people)) add(name, 'recent subject')
   return [...found].map(([owner, signs]) => {
     const roles = [...signs].filter((sign) =>
-      /^(?:own|own speaker|writer|greeted|addressee|accepts|named \d|recent \d|recent subject)$/.test(sign),
+      /^(?:own|own speaker|greeted|addressee|accepts|named \d|recent \d|recent subject)$/.test(sign),
     )
     return {
       owner,
@@ -180,7 +179,7 @@ export function ownerVector({ signs }: OwnerCandidate): FeatureVector {
 /** The owner of a task; null when nothing tells. */
 export function ownerOfTask(task: OwnedTask, model: LinearModel): string | null {
   const { clause, layout, people } = task
-  const labelled = clause.passage.mark?.owner ? null : labelledOwner(clause.text, layout, people)
+  const labelled = clause.passage.mark?.owner ? null : labelledOwner(clause.text, people)
   const { speaker } = clause.passage
   if (labelled === AUTHOR)
     return speaker === null
