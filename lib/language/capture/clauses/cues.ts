@@ -1,3 +1,5 @@
+import { withoutDisfluencies } from '../items/disfluencies'
+
 /** Signs of a task, a request or a decision, for and against. Their weights are learned; this file only names them. */
 type Cue = readonly [name: string, pattern: RegExp]
 
@@ -304,6 +306,7 @@ function pattern(source: string): RegExp {
 }
 
 /** The cues of one sentence, as spoken or written. */
-export function cuesIn(text: string): string[] {
+export function cuesIn(spoken: string): string[] {
+  const text = withoutDisfluencies(spoken)
   return cues.flatMap(([name, pattern]) => (pattern.test(text) ? [`c:${name}`] : []))
 }

@@ -7,6 +7,7 @@ import { findDue } from '../due/find-due'
 import type { Layout, Passage } from '../layout/passage'
 import { dueColumn, ownerColumn, topicOfColumns } from '../layout/topics'
 import { certaintyOf } from './certainty'
+import { isDatedPromise } from './commitments'
 import { areDuplicates, rated } from './duplicates'
 import { type FollowUp, followUpOf, noFollowUp } from './follow-ups'
 import { findHandovers } from './handover'
@@ -41,6 +42,8 @@ const mostPerTenThousand = 12
 const fewestAllowed = 14
 /** An item assigned to somebody by name is a task. */
 const assignedTask = 0.72
+/** 'I will draft it by Friday': a promise with a day is a task, however short the talk around it. */
+const promisedTask = 0.6
 
 /** Tasks and decisions of a capture, in the order of its text. @param model that tells the owner of a task */
 export function findItems(
@@ -55,7 +58,8 @@ export function findItems(
     const { passage } = clause
     if (gives.has(passage)) return []
     const judgement = judgements[index] as Judgement
-    const action = given.has(passage) ? Math.max(judgement.action, assignedTask) : judgement.action
+    const least = given.has(passage) ? assignedTask : isDatedPromise(clause.text) ? promisedTask : 0
+    const action = Math.max(judgement.action, least)
     return candidatesOf(layout, clause, { ...judgement, action })
   })
   const marked = found.filter((candidate) => candidate.marked)

@@ -1,6 +1,7 @@
 import type { Passage } from '../layout/passage'
 import { ownerColumn } from '../layout/topics'
 import { isNoName } from '../people/no-names'
+import { withoutDisfluencies } from './disfluencies'
 
 const group = String.raw`(?:[Tt]he )?(?:[\p{L}&/-]+ ){1,2}(?:team|department|group|office|desk|committee|board|Abteilung)`
 const name = String.raw`@?\p{Lu}[\p{L}\p{M}\p{N}'’.-]*(?: (?:(?:and|&|und|\/|\+) )?(?:\p{Lu}[\p{L}\p{M}'’.-]*|of|the)){0,5}`
@@ -58,7 +59,7 @@ export function ownerOf(
   passage: Passage,
   { people, marked, addressee, writer }: OwnerContext,
 ): string | null {
-  const text = passage.text.replace(/\*\*|__/g, '').replace(label, '')
+  const text = withoutDisfluencies(passage.text.replace(/\*\*|__/g, '').replace(label, ''))
   if (passage.mark?.owner) return clean(passage.mark.owner, people, true)
   const cell = passage.cells.find(({ column }) => column !== null && ownerColumn.test(column))
   if (cell) return columnName(passage.text.slice(cell.start, cell.end), people)

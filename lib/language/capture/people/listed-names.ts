@@ -79,6 +79,8 @@ function listed(passage: Passage, from: number, to: number): ListedName | null {
 
 const farewell =
   /^(?:(?:best|kind|warm|many|with)? ?(?:regards|wishes|greetings|thanks)|thanks(?: again)?|thank you|cheers|best|sincerely|yours(?: \w+)?|take care|viele grüße|mit freundlichen grüßen|liebe grüße|lg|vg|gruß|cordialement|saludos)\b[^.?]{0,25}[,.!]?$/i
+const signedBehind =
+  /^(?:[Tt]hanks|[Tt]hank you|[Rr]egards|[Cc]heers|[Bb]est|[Yy]ours|[Ss]incerely|[Yy]our \w+),? {1,3}(?<name>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]+){0,2})\.?$/u
 const greeting =
   /^(?:(?:[Hh]i|[Hh]ello|[Hh]ey|[Dd]ear|[Gg]ood (?:morning|afternoon|evening)|[Hh]allo|[Ll]iebe[rs]?|[Gg]uten [Tt]ag),? )?(?<names>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?(?:(?:,? and |, | & |\/)\p{Lu}[\p{L}'’-]+){0,3})\s?[,:!-]*$/u
 const onlyName =
@@ -95,7 +97,12 @@ export function signedNames(passages: readonly Passage[]): NameMention[] {
   for (const [index, passage] of passages.entries()) {
     const { text } = passage
     if (text.length > 80) continue
+    const spoken = signedBehind.exec(text)?.groups?.name
     const below = passages[index + 1]
+    if (spoken && !isNoName(spoken.split(' ')[0] as string)) {
+      found.push(mentionOf(passage, spoken, 2.2))
+      continue
+    }
     const greeted = index < greetingLines ? greetedNames(text) : null
     if (greeted) {
       for (const name of greeted.split(/,? and |, | & |\//))
