@@ -23,7 +23,10 @@ export function areDuplicates(a: Rated, b: Rated): boolean {
   const known = new Set(a.terms)
   const shared = b.terms.filter((term) => known.has(term)).length
   if (small < fewestTerms) return shared === a.terms.length && shared === b.terms.length
-  return shared / small >= (Math.abs(a.turn - b.turn) <= nearTurns ? nearShare : sameShare)
+  const share = shared / small
+  const ratio = small / Math.max(a.terms.length, b.terms.length)
+  if (share >= sameShare && ratio >= 0.5) return true
+  return Math.abs(a.turn - b.turn) <= nearTurns && share >= nearShare && ratio >= 0.7
 }
 
 export function rated(text: string, turn: number): Rated {
