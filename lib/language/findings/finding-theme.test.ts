@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { useCases } from '../catalogue'
 import { riskWordings } from '../risks/kinds'
-import { riskRules } from '../risks/risk-rules'
 import { themeOfFinding } from './finding-theme'
+import { riskTerms } from './risk-terms'
 
 const added = (title: string, kind: 'opportunity' | 'risk' = 'opportunity') =>
   themeOfFinding({ kind, key: null, title, originalTitle: null })
@@ -14,7 +14,7 @@ it('knows every use case and every kind of risk by its key and by its title', ()
     )
     expect(added(title)?.key).toBe(`opportunity:${key}`)
   }
-  for (const { key } of riskRules) expect(added(riskWordings[key].plain, 'risk')?.key).toBe(`risk:${key}`)
+  for (const { key } of riskTerms) expect(added(riskWordings[key].plain, 'risk')?.key).toBe(`risk:${key}`)
 })
 
 it('follows a finding that was given another subject, not one that was only worded otherwise', () => {

@@ -1,7 +1,7 @@
 import { type Area, useCases } from '../catalogue'
 import { riskWordings } from '../risks/kinds'
-import { riskRules } from '../risks/risk-rules'
 import { titleMatcher } from './match-title'
+import { riskTerms } from './risk-terms'
 import { isGeneralWording, titleKey } from './title-words'
 
 /** The subject of a finding, independent of client and audit. */
@@ -33,7 +33,7 @@ const opportunityThemes = new Map(
   ]),
 )
 const riskThemes = new Map(
-  riskRules.map(({ key, terms, unlike }) => {
+  riskTerms.map(({ key, terms, unlike }) => {
     const { plain, meaning } = riskWordings[key]
     return [key as string, { key, title: plain, explanation: meaning, area: null, terms, unlike }]
   }),
@@ -44,7 +44,7 @@ const kinds = {
 }
 
 /**
- * The theme of a finding: the use case or risk rule that produced it, otherwise the only theme its title
+ * The theme of a finding: the use case or kind of risk that produced it, otherwise the only theme its title
  * names, otherwise the title as a theme of its own. Null when the title says nothing.
  */
 export function themeOfFinding({ kind, key, title, originalTitle }: ThemedFinding): FindingTheme | null {

@@ -1,7 +1,7 @@
 import { useCases } from '../catalogue'
 import { riskWordings } from '../risks/kinds'
-import { riskRules } from '../risks/risk-rules'
 import { termsOf } from '../words'
+import { riskTerms } from './risk-terms'
 
 /** The words of the analyst's own catalogue: general method without any client. */
 let vocabulary: ReadonlySet<string> | undefined
@@ -18,7 +18,7 @@ function generalWords(): ReadonlySet<string> {
         resources,
         measure,
       ]),
-      ...riskRules.map(({ terms }) => terms),
+      ...riskTerms.map(({ terms }) => terms),
       ...Object.values(riskWordings).flatMap(({ plain, meaning, mitigation }) => [
         plain,
         meaning,

@@ -1,10 +1,9 @@
-import { type Corpus, type Passage, sourceLabel } from '../passages'
+import { type Corpus, sourceLabel } from '../passages'
 import type { Quantity, Range } from '../reading'
 import { evidenceAt, type Source } from '../source'
 import type { JudgedStatement } from '../statements'
 import { type Contradiction, type FoundRisk, SEVERITIES } from '../synthesis'
 import { isRow, listed, paragraph, quoted, rowEnd } from '../wording'
-import { catalogueRisks } from './catalogue-risks'
 import { disagreementRisk } from './disagreement'
 import { type RiskModels, tellingsOf } from './judge'
 import { type RiskKind, riskWordings } from './kinds'
@@ -19,24 +18,20 @@ const mostQuoted = 4
 const longestQuote = 200
 /** A learned risk below this worth is not shown. */
 const leastWorth = 0.05
-/** The catalogue adds a risk of its own from this weight on. */
-const leastWeight = 1.5
 /** A passage that tells the risk much less surely than its best one does not name it. */
 const titleShare = 0.35
 
-/** A passage that tells a risk, whoever found it. */
+/** A passage that tells a risk. */
 interface Told extends Range {
   source: Source
   text: string
   quantities: readonly Quantity[]
-  strength: number
   /** How surely it tells the risk, beside the others of the same risk. */
   worth: number
 }
 
 /**
- * Finds risks to the change, the most severe first. Learned models choose the statements that tell a risk and its kind;
- * a catalogue of terms adds what they leave out.
+ * Finds risks to the change, the most severe first. Learned models choose the statements that tell a risk and its kind.
  */
 export function findRisks(
   corpus: Corpus,
@@ -45,19 +40,11 @@ export function findRisks(
   models?: RiskModels,
 ): FoundRisk[] {
   const words = clientWordsOf(corpus)
-  const catalogue = new Map(catalogueRisks(corpus).map((risk) => [risk.key, risk]))
-  const found: FoundRisk[] = []
   const named = new Set<string>()
-  const kinds = new Set<RiskKind>()
   const learned = learnedRisks(tellingsOf(statements, models)).filter(({ worth }) => worth >= leastWorth)
-  for (const { kind, passages } of learned.slice(0, mostLearned)) {
-    found.push(write(kind, passages.map(toldOf), words, named))
-    kinds.add(kind)
-  }
-  const room = contradictions.length > 0 ? mostRisks - 1 : mostRisks
-  for (const { key, passages, weight } of catalogue.values())
-    if (!kinds.has(key) && weight >= leastWeight && found.length < room)
-      found.push(write(key, passages.map(toldOfPassage), words, named))
+  const found = learned
+    .slice(0, mostLearned)
+    .map(({ kind, passages }) => write(kind, passages.map(toldOf), words, named))
   const disagreement = disagreementRisk(contradictions)
   const risks = disagreement ? [...found, disagreement] : found
   return risks
@@ -78,17 +65,10 @@ function toldOf({ source, start, end, statements, worth }: RiskPassage): Told {
     end: isRow(text) ? start + rowEnd(text, []) : end,
     text,
     quantities: statements.flatMap(({ quantities }) => quantities),
-    strength: 0,
     worth,
   }
 }
 
-function toldOfPassage({ source, statement, text }: Passage): Told {
-  const { start, end, quantities, strength } = statement
-  return { source, start, end, text, quantities, strength, worth: 1 }
-}
-
-const strongFrom = 0.75
 const isDate = /\b(?:19|20)\d\d\b/
 
 /** @param named the passages of the risks before it: titles draw on others first, so that no two speak of the same */
@@ -102,7 +82,6 @@ function write(kind: RiskKind, told: readonly Told[], words: ClientWords, named:
   const { severity, reason } = severityOf(base, {
     sources: new Set(chosen.map(({ source }) => source)).size,
     quantities: chosen.flatMap(({ quantities }) => quantities),
-    isStrong: chosen.some(({ strength }) => strength >= strongFrom),
     isDated: chosen.some(({ text }) => isDate.test(text)),
   })
   const best = Math.max(...chosen.map(({ worth }) => worth))

@@ -7,8 +7,6 @@ export interface SeverityGround {
   /** The number of different sources that tell the risk. */
   sources: number
   quantities: readonly Quantity[]
-  /** True when a source speaks in strong words, such as `dangerous`. */
-  isStrong: boolean
   /** True when a source names the date by which it happens. */
   isDated: boolean
 }
@@ -17,20 +15,19 @@ const largeShare = 10
 
 /**
  * Severity starts from that of a single plain mention. If at least two independent sources mention the risk, these
- * count: two, three and four sources, strong words, stated money or a large percentage, and a date. Three of them
+ * count: two, three and four sources, stated money or a large percentage, and a date. Three of them
  * raise the severity by one degree, five by two. The reason says which of them hold.
  */
 export function severityOf(base: Severity, ground: SeverityGround): { severity: Severity; reason: string } {
-  const { sources, quantities, isStrong, isDated } = ground
+  const { sources, quantities, isDated } = ground
   const isCostly = quantities.some(
     ({ kind, upper }) => kind === 'money' || (kind === 'percentage' && upper >= largeShare),
   )
-  const steps = [sources >= 2, sources >= 3, sources >= 4, isStrong, isCostly, isDated].filter(Boolean).length
+  const steps = [sources >= 2, sources >= 3, sources >= 4, isCostly, isDated].filter(Boolean).length
   const raise = sources < 2 || steps < 3 ? 0 : steps < 5 ? 1 : 2
   const severity = SEVERITIES[Math.min(SEVERITIES.indexOf(base) + raise, SEVERITIES.length - 1)] as Severity
   const grounds = [
     `${counted(sources, 'source')} ${sources === 1 ? 'speaks' : 'speak'} of it`,
-    ...(isStrong ? ['the words are strong'] : []),
     ...(isCostly ? ['a large sum or share is stated'] : []),
     ...(isDated ? ['a date is given'] : []),
   ]

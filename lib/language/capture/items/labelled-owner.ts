@@ -11,21 +11,15 @@ const mine = /^[^\p{L}]*(?:(?:next|todo|action|f\/u):?[^\p{L}]*)?(?:me|moi)(?= t
 /** 'She wants two paragraphs from me', 'By Friday I will …', '…, so I must finish it': the writer's own task. */
 const asked =
   /\b(?:wants?|needs?|expects?|would like|asks?|asked)\b[^.;?]{0,60}\b(?:from me|me to)\b|^from me\b|(?:^(?:(?:by|on|until|before) [^,;.]{2,24},? |then |and )?|[,;] so )I(?:'ll| will| shall| must| need to| have to|'m going to)\b/iu
-/** 'vendor (Kelsey @ VetScribe) flip the switch' */
-const described =
-  /^[^\p{L}]*(?:the )?\p{L}[\p{L} ]{1,24} \((?<label>\p{Lu}[\p{L}'-]+)[^()]{0,30}\) (?=\p{Ll})/u
 /** '@Sid intro to …' */
 const mentioned = /^[^\p{L}@]*(?:\[?todo\]? )?@(?<label>\p{L}[\p{L}'-]+)\.? /iu
 /** 'me (MT)', 'me DK' */
 const ownInitials = /\b[Mm]e(?: | ?\(| ?= ?)(?<initials>\p{Lu}{2,3})\b/u
 
 /** The person whom a label before a task, or a set phrase, names; null without one. */
-export function labelledOwner(text: string, { passages }: Layout, people: readonly string[]): string | null {
+export function labelledOwner(text: string, people: readonly string[]): string | null {
   if (mine.test(text) || asked.test(text)) return AUTHOR
-  const label = (labelled.exec(text) ?? mentioned.exec(text) ?? described.exec(text))?.groups?.label?.replace(
-    /\.$/,
-    '',
-  )
+  const label = (labelled.exec(text) ?? mentioned.exec(text))?.groups?.label?.replace(/\.$/, '')
   if (!label) return null
   if (oneself.test(label)) return AUTHOR
   const plain = label.toLowerCase()
@@ -40,7 +34,6 @@ export function labelledOwner(text: string, { passages }: Layout, people: readon
   const shortened = plain.length >= 3 ? meant((name) => name.toLowerCase().startsWith(plain)) : null
   if (shortened) return shortened
   if (!/^\p{Lu}{1,3}$/u.test(label)) return null
-  if (areOwnInitials(label, passages)) return AUTHOR
   const byInitials =
     meant((name) => initialsOf(name) === label) ?? meant((name) => initialsOf(name).startsWith(label))
   return byInitials ?? (label.length > 1 ? label : null)

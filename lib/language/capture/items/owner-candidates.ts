@@ -64,7 +64,6 @@ export function ownerCandidates(task: OwnedTask): OwnerCandidate[] {
   const ruled = ruledOwner(task)
   add(ruled, 'rule', `rule|${layout.genre}`, ...cues.map((cue) => `rule|${cue}`))
   add(passage.speaker ?? writer ?? AUTHOR, 'own', ...(passage.speaker ? ['own speaker'] : []))
-  if (passage.speaker && writer) add(writer, 'writer')
   add(greeted, 'greeted')
   add(addresseeOf(layout, passage), 'addressee')
   add(acceptedBy, 'accepts')
@@ -92,7 +91,7 @@ export function ownerCandidates(task: OwnedTask): OwnerCandidate[] {
   for (const name of subjectsBefore(clause, layout, people)) add(name, 'recent subject')
   return [...found].map(([owner, signs]) => {
     const roles = [...signs].filter((sign) =>
-      /^(?:own|own speaker|writer|greeted|addressee|accepts|named \d|recent \d|recent subject)$/.test(sign),
+      /^(?:own|own speaker|greeted|addressee|accepts|named \d|recent \d|recent subject)$/.test(sign),
     )
     return {
       owner,
@@ -180,7 +179,7 @@ export function ownerVector({ signs }: OwnerCandidate): FeatureVector {
 /** The owner of a task; null when nothing tells. */
 export function ownerOfTask(task: OwnedTask, model: LinearModel): string | null {
   const { clause, layout, people } = task
-  const labelled = clause.passage.mark?.owner ? null : labelledOwner(clause.text, layout, people)
+  const labelled = clause.passage.mark?.owner ? null : labelledOwner(clause.text, people)
   const { speaker } = clause.passage
   if (labelled === AUTHOR)
     return speaker === null
@@ -214,12 +213,7 @@ function ruledOwner(task: OwnedTask): string | null {
   const { passage, text } = clause
   const { writer, greeted } = letterAt(task)
   const addressee = layout.genre === 'mail' ? greeted : addresseeOf(layout, passage)
-  return fullOwner(
-    ownerOf({ ...passage, text }, { people, marked, addressee, writer }),
-    clause,
-    layout,
-    people,
-  )
+  return fullOwner(ownerOf({ ...passage, text }, { people, marked, addressee, writer }), layout, people)
 }
 
 interface NamedPerson {
@@ -285,18 +279,10 @@ function subjectsBefore({ passage }: Clause, { passages }: Layout, people: reado
   })
 }
 
-const opening =
-  /^(?:(?:so|then|and|but|also|next|ok(?:ay)?)[:,]? )*(?:(?:Mr|Mrs|Ms|Dr|Herr|Frau|Herrn?)\.? )?(?<name>\p{Lu}[\p{L}'’-]*?)(?: (?<last>\p{Lu}[\p{L}-]+))?(?:['’](?:s|ll)\b|(?=[\s:,–—(]))/u
-const pronoun = /^(?:(?:so|then|and|but|also|ok(?:ay)?),? )*(?:he|she)(?:['’](?:s|ll|d)\b|\s)/i
 const titled = /^(?:Mr|Mrs|Ms|Dr|Herrn?|Frau)\.? /
 
-/** The owner with the whole name that the capture knows, or whom a name or a pronoun at the beginning means. */
-function fullOwner(
-  owner: string | null,
-  { text, passage, start }: Clause,
-  { passages }: Layout,
-  people: readonly string[],
-): string | null {
+/** The owner with the whole name that the capture knows. */
+function fullOwner(owner: string | null, { passages }: Layout, people: readonly string[]): string | null {
   if (owner && titled.test(owner)) {
     const last = owner.replace(titled, '')
     return people.find((name) => name.endsWith(` ${last}`) && !titled.test(name)) ?? owner
@@ -306,30 +292,7 @@ function fullOwner(
     const meant = people.filter((name) => initialsOf(name) === owner)
     return meant.length === 1 ? (meant[0] as string) : owner
   }
-  if (owner) return owner
-  const { name, last } = opening.exec(text)?.groups ?? {}
-  const named =
-    name &&
-    name !== 'I' &&
-    people.find((person) => person.split(' ').some((word) => word === name || word === last))
-  if (named) return named
-  if (!pronoun.test(text)) return null
-  const at = passages.indexOf(passage)
-  const before = passages
-    .slice(Math.max(0, at - 3), at)
-    .map((other) => other.text)
-    .concat(passage.text.slice(0, Math.max(0, start - passage.start)))
-    .join(' ')
-  const places = people.map((person) => ({
-    person,
-    place: before.lastIndexOf(person.split(' ').at(-1) as string),
-  }))
-  const firsts = people.map((person) => ({
-    person,
-    place: before.lastIndexOf(person.split(' ')[0] as string),
-  }))
-  const nearest = [...places, ...firsts].sort((a, b) => b.place - a.place)[0]
-  return nearest && nearest.place >= 0 ? nearest.person : null
+  return owner
 }
 
 /** The person a speaker addresses, when only two people are talking. */

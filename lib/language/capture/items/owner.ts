@@ -14,8 +14,6 @@ const led = new RegExp(
   String.raw`^\[?(?:(?<group>${group})|(?<owner>@?\p{Lu}[\p{L}\p{M}'’.-]*(?:(?: (?:& |and |und |et |\/ )?|\/|, )(?:van |von |de |der |den |di |la )*\p{Lu}[\p{L}\p{M}'’.-]*){0,3}))(?:\]:?|\s?(?::|->|→|=>|\s[-–—]))\s`,
   'u',
 )
-/** Nicknames at the beginning of a marked line: 'gkeller - write the text'. */
-const nickLed = /^(?<owner>\p{Ll}[\p{L}\p{N}_.-]{1,20})(?:,? to |: | [-–—] )/u
 const titled =
   /^(?<owner>(?:Herrn?|Frau|Mr|Mrs|Ms|Dr|Prof|M|Mme)\.? (?:(?:Dr|Prof)\.? )*\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?) \p{Ll}/u
 const within =
@@ -31,9 +29,6 @@ const vocative =
   /(?:^|[.!?] )(?:(?:so|and|okay|ok|then|hey|hi|yes|well|thanks|alright|also|please),? )*(?<owner>\p{Lu}[\p{L}'’-]+(?: (?:and|&) \p{Lu}[\p{L}'’-]+)?), ?(?:(?:can|could|would|will|please|you|if|do|may|let|have|get|make|send|check|look|take)\b|(?:that|this|it)(?: one)?(?:'s| is) (?:yours|for you|on you|your)\b)|\b(?:[Cc]an|[Cc]ould|[Ww]ould|[Ww]ill) you,? (?<within>\p{Lu}[\p{L}'’-]+)(?: \p{Lu}[\p{L}'’-]+)?,|, (?<last>\p{Lu}[\p{L}'’-]+)(?:, please)?[.?!]$/u
 const first =
   /\b(?:i'll|i will|i'm|i am|i can|i could|i should|i need|i have|i gotta|i must|i'd|i(?:'ve| have)? (?:promised|agreed|offered)|i intend|i aim|i 'll|i shall|let me(?! know)|leave (?:it|that|this) (?:with|to) me|i owe|i still|i want|i plan|i may|i might|ich)\b/i
-/** A line in notes, not in a conversation: 'Anna: I'll send it'. */
-const ofThemselves =
-  /^@?(?<owner>\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2}): (?:I|[Ww]ill|[Gg]oing to)\b/u
 /** 'I'll remind Stefan to book' is the speaker's task. */
 const firstAsSubject =
   /^(?:(?:so|and|but|then|also|okay|ok|well|yes|yeah|sure|right|now),? )*(?:i'll|i will|i have to|i need to|i must|i'm going to|i am going to|i can|i should|let me(?! know))\b/i
@@ -65,7 +60,7 @@ export function ownerOf(
   { people, marked, addressee, writer }: OwnerContext,
 ): string | null {
   const text = withoutDisfluencies(passage.text.replace(/\*\*|__/g, '').replace(label, ''))
-  if (passage.mark?.owner) return known(passage.mark.owner, people)
+  if (passage.mark?.owner) return clean(passage.mark.owner, people, true)
   const cell = passage.cells.find(({ column }) => column !== null && ownerColumn.test(column))
   if (cell) return columnName(passage.text.slice(cell.start, cell.end), people)
   if (passage.assignee) return passage.assignee
@@ -82,8 +77,6 @@ export function ownerOf(
     return subject.group.replace(/^the /i, '')
   const asSubject = subject?.owner ? clean(subject.owner, people, false) : null
   if (asSubject) return asSubject
-  const nick = marked ? nickLed.exec(text)?.groups?.owner : undefined
-  if (nick && nicknamed(nick, people)) return nick
   const addressed = isLine ? titled.exec(text)?.groups?.owner : undefined
   if (addressed) return addressed
   const opening = marked ? openingPerson(text, people) : null
@@ -92,16 +85,13 @@ export function ownerOf(
   const asTail = tail ? clean(tail, people, initials.test(tail)) : null
   if (asTail) return asTail
   const at = handle.exec(text)?.groups?.owner
-  if (at && (isLine || passage.text.includes('@'))) return known(at, people)
+  if (at && (isLine || passage.text.includes('@'))) return clean(at, people, true)
   const called = vocative.exec(text)?.groups
   const asCalled = called?.owner ?? called?.within ?? called?.last
   if (asCalled && !first.test(text.slice(0, 30))) {
     const found = clean(asCalled, people, false)
     if (found) return found
   }
-  const itself = ofThemselves.exec(text)?.groups?.owner
-  const asItself = itself ? clean(itself, people, false) : null
-  if (asItself) return asItself
   if (firstAsSubject.test(text)) return passage.speaker ?? writer
   for (const match of text.matchAll(within)) {
     const found = clean(match.groups?.owner ?? '', people, false)
@@ -158,8 +148,7 @@ function clean(raw: string, people: readonly string[], sure: boolean): string | 
   if (words.every((word) => isNoName(word)) && !collective.test(words.at(-1) as string))
     return sure ? plain : null
   if (/^\p{Ll}/u.test(plain)) {
-    const person = nicknamed(plain, people)
-    if (person) return person === plain ? plain : plain
+    if (isNickname(plain, people)) return plain
     return sure && words.length === 1 && /^[\p{Ll}\p{N}_.-]{3,15}$/u.test(plain) ? plain : null
   }
   if (!sure && isNoName(words[0] as string) && words.length === 1) return null
@@ -180,20 +169,14 @@ function isInitials(written: string, people: readonly string[]): boolean {
   )
 }
 
-function known(raw: string, people: readonly string[]): string | null {
-  return clean(raw, people, true)
-}
-
-/** Resolves nicknames of known people: 'gkeller' and 'gerd' for Gerd Keller. */
-function nicknamed(nick: string, people: readonly string[]): string | null {
-  return (
-    people.find((person) => {
-      const words = person.toLowerCase().split(' ')
-      const last = words.at(-1) as string
-      return (
-        words.includes(nick) ||
-        (words.length > 1 && nick.startsWith((words[0] as string)[0] + last.slice(0, 4)))
-      )
-    }) ?? null
-  )
+/** True for a nickname of a known person: 'gkeller' and 'gerd' for Gerd Keller. */
+function isNickname(nick: string, people: readonly string[]): boolean {
+  return people.some((person) => {
+    const words = person.toLowerCase().split(' ')
+    const last = words.at(-1) as string
+    return (
+      words.includes(nick) ||
+      (words.length > 1 && nick.startsWith((words[0] as string)[0] + last.slice(0, 4)))
+    )
+  })
 }

@@ -3,7 +3,6 @@ import { type LinearModel, probabilityOf } from '../../learning/linear-model'
 import { capitalised } from '../../wording/words'
 import { stopWords } from '../../words'
 import type { Layout } from '../layout/passage'
-import { givenNameWeight } from './given-names'
 import { isNoName } from './no-names'
 
 /** An organisation that a capture may be about. */
@@ -177,10 +176,7 @@ export function clientOf(
   let best: { name: string; probability: number } | null = null
   for (const candidate of clientCandidates(source, layout, confirmed)) {
     const { name } = candidate
-    const first = name.split(' ')[0] as string
-    const isPerson =
-      givenNameWeight(first) === 2 ||
-      surelyPeople.some((person) => person.includes(name) || name.includes(person))
+    const isPerson = surelyPeople.includes(name)
     if (isPerson && !bodies.test(name)) continue
     const probability = probabilityOf(model, clientVector(candidate))
     if (probability >= bar && (best === null || probability > best.probability)) best = { name, probability }

@@ -10,7 +10,7 @@ import { findNames, type NameMention } from './find-names'
 import { givenNameWeight } from './given-names'
 import { listedNames, signedNames, writerOf } from './listed-names'
 import { personVector } from './person-features'
-import { companyOfLine, positionOf, roleOfLine } from './position'
+import { companyBeside, companyOfLine } from './position'
 import { kindOfRoleWord } from './role-words'
 import { type Person, Roster } from './roster'
 
@@ -78,12 +78,12 @@ export function candidatesOf(source: string, layout: Layout): Person[] {
   const roster = new Roster()
   const names = findNames(passages)
   for (const mention of names)
-    roster.add(mention, positionOf(mention.passage.text, mention.start, mention.end))
+    roster.add(mention, companyBeside(mention.passage.text, mention.start, mention.end))
   const listed = listedNames(passages)
-  for (const { mention, position } of listed) roster.add(mention, position)
+  for (const { mention, company } of listed) roster.add(mention, company)
   const signed = layout.genre === 'speech' ? [] : signedNames(passages)
   for (const mention of signed)
-    roster.add(mention, positionOf(mention.passage.text, mention.start, mention.end))
+    roster.add(mention, companyBeside(mention.passage.text, mention.start, mention.end))
   for (const passage of passages) attachNear(roster, passage)
   for (const mention of signed) if (!mention.greeted) attachBelow(roster, passages, mention)
   attachOwn(roster, layout)
@@ -148,17 +148,12 @@ function ownerByAddress(roster: Roster, detail: Detail): string | null {
     const words = plainWordsOf(name)
     const [first, last] = [words[0] as string, words.at(-1) as string]
     if (words.length === 1) return first.length >= 4 && local.startsWith(first)
-    return (
-      matchesAddress(local, name) ||
-      local === first[0] + last ||
-      local === first + last[0] ||
-      (last.length >= 5 && local.includes(last))
-    )
+    return matchesAddress(local, name) || (last.length >= 5 && local.includes(last))
   })
   return owner?.name ?? null
 }
 
-/** Reads company, role, number and address from the lines below the name of a signature. */
+/** Reads company, number and address from the lines below the name of a signature. */
 function attachBelow(roster: Roster, passages: readonly Passage[], { passage, name }: NameMention): void {
   const at = passages.indexOf(passage)
   for (const line of passages.slice(at + 1, at + 1 + signatureLines)) {
@@ -166,9 +161,8 @@ function attachBelow(roster: Roster, passages: readonly Passage[], { passage, na
     const cells =
       line.cells.length > 0 ? line.cells.map(({ start, end }) => line.text.slice(start, end)) : [line.text]
     for (const cell of cells) {
-      const role = roleOfLine(cell)
-      const company = role ? null : companyOfLine(cell)
-      if (role || company) roster.place(name, { role, company })
+      const company = companyOfLine(cell)
+      if (company) roster.place(name, company)
     }
     for (const detail of findDetails(line.text)) {
       const other = ownerByAddress(roster, detail)
@@ -235,7 +229,7 @@ function attachSpeakers(roster: Roster, source: string, { passages, speakers }: 
           weight: fullName.test(name) ? 3 : 1,
           label: { start, end: start + name.length },
         },
-        { role: null, company: null },
+        null,
       )
     }
   }

@@ -2,7 +2,7 @@ import type { Layout, Passage } from '../layout/passage'
 import type { NameMention } from './find-names'
 import { givenNameWeight } from './given-names'
 import { isNoName } from './no-names'
-import { companyOfLine, type Position, roleOfLine } from './position'
+import { companyOfLine } from './position'
 
 const field =
   /^(?:\*{0,2})(?:present|attendees?|attending|participants?|in attendance|members present|people|guests?|regrets|apologies(?: from)?|absent|excused|chairs?|scribes?|moderator|facilitator|minutes(?: by| taken by)?|notes(?: by)?|note[- ]?taker|from|to|cc|bcc|with|on the call|invited|teilnehmer(?:innen|\*innen|:innen|\/-?innen)?|anwesende?|abwesende?|entschuldigt|gäste|protokoll|moderation|von|an|présent(?:e?s)?|excusé(?:e?s)?|absent(?:e?s)?|invité(?:e?s)?|animateur|secrétaire|asistentes|presentes|aanwezig|afwezig|presenti)(?:\*{0,2})\s*(?:\(\d+\))?\s*:(?:\*{0,2})\s*/i
@@ -14,7 +14,8 @@ const roleLike =
 
 export interface ListedName {
   mention: NameMention
-  position: Position
+  /** The organisation that stands beside the name. */
+  company: string | null
 }
 
 /** Names in lists: 'Present: …', bullets below 'Attendees'. */
@@ -32,59 +33,23 @@ function wholeLine(passage: Passage): ListedName[] {
   return found ? [found] : partsOf(passage, 0)
 }
 
-/** 'Keller, Anna' in the header lines of a letter, where other signs divide the names. */
-const lastFirst =
-  /(?<=^|: |; )(?<last>\p{Lu}[\p{L}'-]+), (?<first>\p{Lu}[\p{L}'-]+(?: \p{Lu}\.?)?)(?=\s*(?:[<[;]|$))/gu
-const header = /^(?:from|to|cc|bcc|von|an|de|à)\s*:/iu
-
-function headerNames(passage: Passage): ListedName[] {
-  const { text } = passage
-  if (!header.test(text) || !/[;<[]/.test(text)) return []
-  return [...text.matchAll(lastFirst)].map(({ 0: written, index: start, groups }) => ({
-    mention: {
-      name: `${groups?.first} ${groups?.last}`,
-      passage,
-      start,
-      end: start + written.length,
-      weight: 3,
-    },
-    position: { role: null, company: null },
-  }))
-}
-
 function partsOf(passage: Passage, from: number): ListedName[] {
   const { text } = passage
-  const turned = headerNames(passage)
-  if (turned.length > 0 && !text.includes(';')) return turned
-  const isTurned = (at: number) => turned.some(({ mention }) => at >= mention.start && at < mention.end)
   const found: ListedName[] = []
   let start = from
   const take = (end: number) => {
-    const previous = found.at(-1)
-    const role = previous && roleAlone(text.slice(start, end))
-    // In 'Laura Hoving, project coordinator, Jan Smit' the role belongs to the person before it.
-    if (previous && role) {
-      previous.position.role ??= role
-      return
-    }
-    const entry = turned.find(({ mention }) => mention.start === start) ?? listed(passage, start, end)
+    const entry = listed(passage, start, end)
     if (entry) found.push(entry)
   }
   for (const match of text.slice(from).matchAll(divider)) {
     // A comma inside brackets does not separate names.
     const inside = text.slice(start, from + match.index)
     if ((inside.match(/\(/g)?.length ?? 0) > (inside.match(/\)/g)?.length ?? 0)) continue
-    if (isTurned(from + match.index)) continue
     take(from + match.index)
     start = from + match.index + match[0].length
   }
   take(text.length)
   return found
-}
-
-function roleAlone(part: string): string | null {
-  const role = roleOfLine(part)
-  return role && givenNameWeight(role.split(' ')[0] as string) === 0 ? role : null
 }
 
 function listed(passage: Passage, from: number, to: number): ListedName | null {
@@ -105,14 +70,10 @@ function listed(passage: Passage, from: number, to: number): ListedName | null {
   )
     return null
   const beside = (match?.groups?.in ?? match?.groups?.tail ?? match?.groups?.after ?? '').trim()
-  const isRole = roleLike.test(beside)
-  const [role, company] = isRole ? beside.split(/ (?:at|@|from) (?=\p{Lu})/u, 2) : [null, beside]
+  const company = roleLike.test(beside) ? beside.split(/ (?:at|@|from) (?=\p{Lu})/u, 2)[1] : beside
   return {
     mention: { name, passage, start: from + lead, end: from + lead + name.length, weight: 3 },
-    position: {
-      role: role?.trim() || null,
-      company: company && /^\p{Lu}/u.test(company) && company.length <= 40 ? company.trim() : null,
-    },
+    company: company && /^\p{Lu}/u.test(company) && company.length <= 40 ? company.trim() : null,
   }
 }
 

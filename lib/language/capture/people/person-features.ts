@@ -13,7 +13,7 @@ const mostMentions = 6
 
 /** Features of a name: its spelling, the words around its mentions, and what is known of it. */
 export function personVector(person: Person, { genre, speakers }: Layout): FeatureVector {
-  const { name, mentions, weight, email, phone, role, company } = person
+  const { name, mentions, weight, email, phone, company } = person
   const words = name.split(' ')
   const shape = [
     `words:${words.length}`,
@@ -27,7 +27,6 @@ export function personVector(person: Person, { genre, speakers }: Layout): Featu
     `small:${words.filter((word) => /^\p{Ll}/u.test(word)).length}`,
     `email:${email !== null}`,
     `phone:${phone !== null}`,
-    `role:${role !== null}`,
     `company:${company !== null}`,
     `speaker:${speakers.some((speaker) => speaker.startsWith(words[0] as string))}`,
     `shouted:${/^[\p{Lu}.]+$/u.test(name.replaceAll(' ', ''))}`,

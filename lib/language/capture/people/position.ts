@@ -4,11 +4,7 @@ const roleHead = String.raw`(?:(?:\p{Lu}[\p{L}&]* ){0,3})`
 const company = String.raw`\p{Lu}[\p{L}\p{N}&.'’-]*(?: (?:of |and |& )?\p{Lu}[\p{L}\p{N}&.'’-]*){0,4}`
 
 const role = new RegExp(
-  String.raw`^[,\s–(|-]{1,3}(?:(?:the|our|your|their|acting|new) )?(?<role>${roleHead}${roleWord}${roleTail})(?![\p{L}])(?:,? (?:at|from|of|with|bei|@) (?:the )?(?<company>${company}))?`,
-  'iu',
-)
-const roleBefore = new RegExp(
-  String.raw`(?:the|our|their|your|his|her|new|unsere[rn]?) (?<role>(?:[\p{L}&]+ ){0,2}${roleWord}),? $`,
+  String.raw`^[,\s–(|-]{1,3}(?:(?:the|our|your|their|acting|new) )?${roleHead}${roleWord}${roleTail}(?![\p{L}])(?:,? (?:at|from|of|with|bei|@) (?:the )?(?<company>${company}))?`,
   'iu',
 )
 const organisation = new RegExp(
@@ -19,95 +15,27 @@ const together = new RegExp(
   String.raw`(?:following|contacts?|people|team|anyone|colleagues?)[^.!?]{0,20} (?:at|from|of) (?<company>${company}):`,
   'u',
 )
-const roleLine = new RegExp(
-  String.raw`^(?<role>${roleHead}${roleWord}${roleTail}(?: [\p{L}&, ]{2,40})?)$`,
-  'iu',
-)
 const bodyWords =
   /\b(?:Inc|LLC|Ltd|GmbH|AG|SE|Corp|Corporation|Company|Co|Group|Bank|University|Institute|Partners|Consulting|Networks?|NetWorks|America|Europe|International|Systems|Solutions|Services|Technologies|Holdings?|Energy|Insurance|Logistics|Industries|Foundation|Agency|Hospital|Clinic|School|College|plc|Oil|Associates|Labs|Media|Software)\b/
 const timeWords =
   /^(?:Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November|December|Today|Tomorrow|Noon|Q[1-4])\b/
 
-/** In 'Coordinator, works from Kassel' only capitalised words after the comma belong to the role. */
-const goesOn = /(?:,| -| –) (?:the )?\p{Ll}.*$/u
 /** An address ends the description of a position. */
 const fromAddress = /[\s,;:|<([–-]{0,4}(?:mailto:)?[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}][\s\S]*$/u
 
-/** 'Priya (MSP)', 'Sarah Illingworth (Ops Dir, Calder Brokers)', 'Tom from finance', 'Eva, who runs quality'. */
-const bracketed =
-  /^ ?\((?<role>\p{L}[^(),;\d@]{1,40})(?=[,;)])(?:, (?<company>\p{Lu}[^(),;]{2,40}))?[^()]{0,40}\)/u
-const department =
-  /^,? (?:from|in) (?:the )?(?<role>IT|HR|(?!the\b|a\b|an\b|this\b|that\b)\p{Ll}[\p{Ll}&-]+(?: (?:team|department|office|desk|side))?)(?=[\s,.;:!?)]|$)(?! (?:the|a|an|my|his|her|their|our|\d))/u
-const duty =
-  /^,? (?:who|she|he) (?<role>(?:runs|leads|heads|manages|owns|handles|does|looks after) (?:the |all )?[\p{L}-]+(?: [\p{L}-]+)?)/u
-const apposed =
-  /^, (?:the|their|our|his|her|its|a|an) (?<role>\p{L}[\p{L}& -]{2,40}?)(?=[,.;:!?)]| (?:and|who|is|was|said|has|had|will)\b|$)/u
-const notRole =
-  /^(?:the|a|an|this|that|their|our|his|her|its|me|you|him|her|us|them|yes|no|ok|sic|laughs|again|same|left|right|see|via|by|on|at|not|general|particular|fact|case|time|person|there|here|today|tomorrow|yesterday)\b/i
-/** 'transport manager Lorraine Coe', 'the FD, Mr Naidoo', 'Accountant: Parul'. */
-const before = new RegExp(
-  String.raw`(?:^|[\s(,;])(?<role>(?:[\p{L}&-]+ (?:of |in )?){0,2}(?:${roleWord}|MD|FD|GM|director|manager|clerk|foreman|bursar|trainee|intern|apprentice|matron|registrar|treasurer|trustee|dispatcher|driver|buyer|planner|head of \p{L}+|chef|pharmacist|superintendent|secretary|receptionist|bookkeeper|solicitor|surveyor|curator|principal|pastor|supervisor|brother|wife|husband|son|daughter|nephew)),? (?:(?:is|was|called|named) )?(?:(?:Mr|Mrs|Ms|Dr|Herr|Frau)\.? )?$`,
-  'iu',
-)
-const leadWords =
-  /^(?:(?:the|their|our|his|her|its|a|an|my|your|and|with|to|met|of|by|from|for|is|was|as|new|old|called|also|plus|then|spoke|saw|by)\s+)+/i
-
-function otherPosition(text: string, start: number, end: number): Position {
-  const after = text.slice(end, end + 120)
-  const inside = bracketed.exec(after)?.groups
-  const isRole = inside?.role && !notRole.test(inside.role)
-  const told =
-    (isRole ? inside.role : undefined) ??
-    [department, duty, apposed]
-      .map((form) => form.exec(after)?.groups?.role)
-      .find((found) => found && !notRole.test(found)) ??
-    before.exec(text.slice(Math.max(0, start - 70), start))?.groups?.role?.replace(leadWords, '')
-  return {
-    role: told && !told.includes('@') ? tidy(told) : null,
-    company: isRole ? (inside.company?.trim() ?? null) : null,
-  }
-}
-
-export interface Position {
-  role: string | null
-  company: string | null
-}
-
-/**
- * Reads role and company from the text around a name: 'Ana Ruiz, CTO at Norvia', 'Ben from Hartmann', 'our
- * controller, Eva'.
- */
-export function positionOf(text: string, start: number, end: number): Position {
-  const found = statedPosition(text, start, end)
-  if (found.role) return found
-  const other = otherPosition(text, start, end)
-  return { role: other.role, company: other.role ? (other.company ?? found.company) : found.company }
-}
-
-function statedPosition(text: string, start: number, end: number): Position {
+/** Reads an organisation from the text around a name: 'Ana Ruiz, CTO at Norvia', 'Ben from Hartmann'. */
+export function companyBeside(text: string, start: number, end: number): string | null {
   const after = text.slice(end, end + 120).replace(fromAddress, '')
-  const before = text.slice(Math.max(0, start - 60), start)
   const held = role.exec(after)
-  if (held?.groups?.role)
-    return { role: tidy(held.groups.role.replace(goesOn, '')), company: named(held.groups.company) }
-  const led = roleBefore.exec(before)
+  if (held) return named(held.groups?.company)
   const body = organisation.exec(after)
   const shared = together.exec(text.slice(0, start))
-  return {
-    role: led?.groups?.role ? tidy(led.groups.role) : null,
-    company: named(body?.groups?.inside ?? body?.groups?.company) ?? named(shared?.groups?.company),
-  }
+  return named(body?.groups?.inside ?? body?.groups?.company) ?? named(shared?.groups?.company)
 }
 
 function named(company: string | undefined): string | null {
   if (!company || timeWords.test(company)) return null
   return tidy(company)
-}
-
-/** The role, when a signature line consists of one. */
-export function roleOfLine(text: string): string | null {
-  const match = text.length <= 80 ? roleLine.exec(text.trim()) : null
-  return match?.groups?.role ? tidy(match.groups.role) : null
 }
 
 /** The company that a signature line names. */

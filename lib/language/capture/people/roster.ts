@@ -3,7 +3,6 @@ import { bodies } from './client-candidates'
 import type { Detail } from './details'
 import type { NameMention } from './find-names'
 import { isTitle } from './no-names'
-import type { Position } from './position'
 
 export interface Person {
   name: string
@@ -13,7 +12,6 @@ export interface Person {
   email: string | null
   phone: string | null
   company: string | null
-  role: string | null
 }
 
 /** The people named so far; 'Eva' and 'Eva Brandt' are one person. */
@@ -22,7 +20,8 @@ export class Roster {
   private readonly mentions = new Map<Passage, NameMention[]>()
   private readonly given = new Set<string>()
 
-  add(mention: NameMention, position: Position): void {
+  /** @param company the organisation that stands beside the name */
+  add(mention: NameMention, company: string | null): void {
     const inPassage = this.mentions.get(mention.passage) ?? []
     this.mentions.set(
       mention.passage,
@@ -38,7 +37,6 @@ export class Roster {
         email: null,
         phone: null,
         company: null,
-        role: null,
       }
       this.people.push(person)
     } else if (
@@ -52,9 +50,10 @@ export class Roster {
     person.mentions.push(mention)
     // Evidence is capped: mentioning a name more than three times does not make it more certain.
     person.weight = Math.min(6, person.weight + mention.weight)
-    if (position.company) person.company ??= position.company
-    if (position.role) person.role ??= position.role
-    if (position.role || position.company) person.weight += 0.8
+    if (company) {
+      person.company ??= company
+      person.weight += 0.8
+    }
   }
 
   /** 'Keller' and 'Anna' are one person once 'Anna Keller' is named. */
@@ -69,7 +68,6 @@ export class Roster {
       person.email ??= part.email
       person.phone ??= part.phone
       person.company ??= part.company
-      person.role ??= part.role
       this.people.splice(this.people.indexOf(part), 1)
     }
   }
@@ -112,11 +110,9 @@ export class Roster {
     this.given.add(value)
   }
 
-  place(name: string, { role, company }: Position): void {
+  place(name: string, company: string): void {
     const person = this.find(name)
-    if (!person) return
-    if (role) person.role ??= role
-    if (company) person.company ??= company
+    if (person) person.company ??= company
   }
 }
 
