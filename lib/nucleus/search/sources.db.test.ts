@@ -191,6 +191,18 @@ it('puts right one slip in a word that nothing has, and says so', async () => {
   expect(await other.titles('forlift')).toEqual([])
 })
 
+it('takes a misspelt name for the name rather than for a more frequent word', async () => {
+  const searcher = await newSearcher()
+  await searcher.add('projects', {
+    client_name: 'Spaak & Speling',
+    industry: 'Retail',
+    company_size: '11-50',
+    currency: 'EUR',
+  })
+  for (const subject of ['One', 'Two', 'Three']) await searcher.remember(subject, 'They speak of speeding.')
+  expect((await searcher.hits('spak speeling'))[0]?.title).toBe('Spaak & Speling')
+})
+
 it('indexes what an older release wrote, and carries on where it stopped', async () => {
   const id = await addDocument('old.pdf', 'The sextant was lost.')
   await acrossOwners().execute(sql`delete from search_passages where source_id = ${id}`)
