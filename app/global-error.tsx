@@ -1,12 +1,13 @@
 'use client'
 
 import type { CSSProperties } from 'react'
+import { SYSTEM_FONT } from '@/lib/ui/system-font'
 
 const BODY: CSSProperties = {
   maxWidth: '36rem',
   margin: '4rem auto',
   paddingInline: '1rem',
-  fontFamily: 'ui-sans-serif, system-ui, sans-serif',
+  fontFamily: SYSTEM_FONT,
   lineHeight: 1.5,
 }
 

@@ -50,6 +50,7 @@ test('an account without projects is shown how to begin', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New project' }).click()
   await expect(page.getByRole('dialog', { name: 'New project' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'New project' })).toHaveCSS('font-weight', '600')
 })
 
 test('creating shows the price and both balances, and a double click charges once', async ({ page }) => {

@@ -2,6 +2,7 @@
 
 import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 import { palettes } from './palettes'
+import { SYSTEM_FONT } from './system-font'
 
 export const theme = createTheme({
   colors: palettes,
@@ -9,8 +10,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   black: '#161c21',
   // Pages without the typeface's variables, as the kit's gallery, take the machine's own.
-  fontFamily:
-    'var(--font-latin-extended, ui-sans-serif), var(--font-latin, ui-sans-serif), ui-sans-serif, system-ui, "Segoe UI", Roboto, Arial, sans-serif',
+  fontFamily: `var(--font-latin-extended, ui-sans-serif), var(--font-latin, ui-sans-serif), ${SYSTEM_FONT}`,
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   headings: {
     fontWeight: '650',
@@ -30,8 +30,14 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'always' } },
     Input: { classNames: { wrapper: 'input-wrapper' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
-    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Modal: {
+      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } },
+      styles: { title: { fontWeight: 600 } },
+    },
+    Drawer: {
+      defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
+      styles: { title: { fontWeight: 600 } },
+    },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
     Table: { defaultProps: { verticalSpacing: 'sm', highlightOnHover: true } },
     Tooltip: {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requestIdFrom } from '../../api/request-origin'
 import { isForPrograms } from '../../api/routing'
 import { isOutage, reportOutage, watchingOutages } from '../../platform/outage'
+import { SYSTEM_FONT } from '../../ui/system-font'
 import { sendError } from './send-error'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
@@ -111,7 +112,7 @@ const page = (isRead: boolean) => `<!doctype html>
 <title>Not available at the moment</title>
 <style>
 :root { color-scheme: light dark }
-body { max-width: 36rem; margin: 4rem auto; padding-inline: 1rem; font-family: ui-sans-serif, system-ui, sans-serif; line-height: 1.5 }
+body { max-width: 36rem; margin: 4rem auto; padding-inline: 1rem; font-family: ${SYSTEM_FONT}; line-height: 1.5 }
 </style>
 <main role="alert">
 <h1>Not available at the moment</h1>

@@ -1,11 +1,12 @@
 import { readableOnDark } from '@/lib/audit/reports'
+import { SYSTEM_FONT } from '@/lib/ui/system-font'
 import { html, Markup } from '../../_html/html'
 
 const styles = `*{box-sizing:border-box}
 :root{color-scheme:light dark;--page:#fff;--soft:#f4f7f8;--text:#161c21;--dim:#4c5156;--line:#d9dde0;--edge:#868d93;--accent:#036d79;--on-accent:#fff;--bad:#b3261e;--bad-soft:#fdf1f0;--good:#1d6b37}
 @media(prefers-color-scheme:dark){:root{--page:#15171c;--soft:#1e2229;--text:#e8ecef;--dim:#b4bcc2;--line:#38424a;--edge:#7d878f;--accent:#5bc1cf;--on-accent:#10191d;--bad:#ff9d94;--bad-soft:#3a2220;--good:#7fd19a}}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-block-start:4.5rem}
-body{margin:0;background:var(--page);color:var(--text);font:1.0625rem/1.6 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:anywhere}
+body{margin:0;background:var(--page);color:var(--text);font:1.0625rem/1.6 ${SYSTEM_FONT};overflow-wrap:anywhere}
 body::before{content:"";display:block;height:.375rem;background:var(--accent)}
 a{color:var(--accent);text-underline-offset:.18em}
 a:hover{text-decoration-thickness:2px}

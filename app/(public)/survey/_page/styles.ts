@@ -1,4 +1,5 @@
 import type { SurveyBrand, SurveyColors } from '@/lib/lead-generation/surveys/survey-page'
+import { SYSTEM_FONT } from '@/lib/ui/system-font'
 import { Markup } from '../../_html/html'
 
 /** The product's colours, used when the consultant has not chosen any. */
@@ -21,7 +22,7 @@ const base = `*{box-sizing:border-box}
 @media(prefers-color-scheme:dark){:root{--page:#15171c;--soft:#1e2229;--text:#e8ecef;--dim:#b4bcc2;--line:#38424a;--edge:#7d878f;--bad:#ff9d94;--bad-soft:#3a2220;--good:#7fd19a}}
 [hidden]{display:none!important}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
-body{margin:0;background:var(--page);color:var(--text);font:1.0625rem/1.55 ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:anywhere}
+body{margin:0;background:var(--page);color:var(--text);font:1.0625rem/1.55 ${SYSTEM_FONT};overflow-wrap:anywhere}
 body::before{content:"";display:block;height:.375rem;background:var(--accent)}
 header,main{max-width:42rem;margin-inline:auto;padding-inline:1.25rem}
 header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.5rem 1.5rem;padding-block:1.25rem}

@@ -184,7 +184,7 @@ export function FindingBench(props: FindingBenchProps) {
                 {open.title}
               </Title>
               {badgesOf && (
-                <Group gap={6} mt={6}>
+                <Group gap={6} mt={8}>
                   {badgesOf(open.id)}
                 </Group>
               )}
