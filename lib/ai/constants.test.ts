@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each([
-  ['built-in/5', 'Made by the built-in analyst (version 5)'],
+  ['built-in/6', 'Made by the built-in analyst (version 6)'],
   ['anthropic/some-model', 'Made by the language model anthropic/some-model'],
   [agentEngine('Laptop'), 'Made by the agent of the token ‘Laptop’'],
 ])('findings of the engine %s are: %s', (engine, told) => {

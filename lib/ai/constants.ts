@@ -10,7 +10,7 @@ export const isBuiltInEngine = (engine: string) => engine.startsWith(BUILT_IN)
 /** The engine of findings that the user's agent handed in. @param label of its access token */
 export const agentEngine = (label: string) => `${AGENT}${label}`
 
-/** Who made the findings, as a sentence without its stop: `Made by the built-in analyst (version 5)`. */
+/** Who made the findings, as a sentence without its stop: `Made by the built-in analyst (version 6)`. */
 export function madeBy(engine: string): string {
   if (isBuiltInEngine(engine))
     return `Made by the built-in analyst (version ${engine.slice(BUILT_IN.length)})`
