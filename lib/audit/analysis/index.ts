@@ -1,3 +1,4 @@
+export { sourcesAddedSince } from './added-sources-queries'
 export {
   countMaterial,
   findAudit,
@@ -15,7 +16,6 @@ export {
   latestAuditFirst,
   latestCompleteAuditOf,
   latestCompleteAuditsOfUser,
-  sourcesAddedSince,
 } from './latest-audit-queries'
 export { loadMaterial, type Material } from './load-material'
 export * as analysisOperations from './operations'

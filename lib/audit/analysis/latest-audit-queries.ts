@@ -1,7 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { latestFirst } from '../../platform/db/latest-first'
-import { documentsAs, isSource } from '../documents/shared-queries'
-import { interviewSessionsAs } from '../interviews/shared-queries'
 import { analyses } from './tables'
 
 // SQL fragments for statements of any room. `projectId` and `userId` are parameters (sql`${id}`) or columns of the
@@ -36,17 +34,3 @@ export const auditSummaryOf = (projectId: SQLWrapper): SQL => sql`(
     coalesce(bool_or(${analyses.status} = 'complete'), false) as some_complete,
     coalesce(bool_or(${analyses.status} = 'running'), false) as some_running
   from ${analyses} where ${analyses.projectId} = ${projectId} and ${analyses.kind} = 'audit')`
-
-const document = documentsAs('document')
-const interview = interviewSessionsAs('interview')
-
-/**
- * How many sources a project got after a moment, in one row: readable `documents` and completed `interviews`. An audit
- * that began at that moment does not know them.
- */
-export const sourcesAddedSince = (projectId: SQLWrapper, moment: SQLWrapper): SQL => sql`(
-  select
-    (select count(*)::int from ${document} where ${document.projectId} = ${projectId}
-      and ${isSource(document)} and ${document.createdAt} > ${moment}) as documents,
-    (select count(*)::int from ${interview} where ${interview.projectId} = ${projectId}
-      and ${interview.completedAt} > ${moment}) as interviews)`

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
-import { isCompleteAudit, latestAuditFirst, sourcesAddedSince } from './latest-audit-queries'
+import { sourcesAddedSince } from './added-sources-queries'
+import { isCompleteAudit, latestAuditFirst } from './latest-audit-queries'
 import { type AddedSourcesWire, MAX_RUNS } from './runs-contract'
 import { analyses, opportunities, risks } from './tables'
 

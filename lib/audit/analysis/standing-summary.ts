@@ -7,10 +7,7 @@ type Titled = { title: string; original: { title: string } | null }
 
 /** Findings that the consultant did not dismiss, in their order. */
 export interface StandingFindings {
-  opportunities: readonly Pick<
-    OpportunityRow,
-    'key' | 'title' | 'original' | 'evidence' | 'roiPotential'
-  >[]
+  opportunities: readonly Pick<OpportunityRow, 'key' | 'title' | 'original' | 'evidence' | 'roiPotential'>[]
   risks: readonly Pick<RiskRow, 'key' | 'title' | 'original'>[]
 }
 
@@ -45,12 +42,16 @@ export function summaryOfStanding(
       const { text, evidence } = paragraph
       if (paragraph === opening) {
         const later = (next.exec(text)?.[1]?.split('; ') ?? []).filter(
-          (title) => steps.includes(title.toLowerCase()) && title.toLowerCase() !== begins?.title.toLowerCase(),
+          (title) =>
+            steps.includes(title.toLowerCase()) && title.toLowerCase() !== begins?.title.toLowerCase(),
         )
         const rest = later.length > 0 ? ` Next: ${later.join('; ')}.` : ''
         if (!isMoved) return { text: text.replace(next, rest), evidence }
         if (!begins) return { text: '', evidence: [] }
-        return { text: `${first}${uncapitalised(begins.title)}.${rest}`, evidence: begins.evidence.slice(0, 2) }
+        return {
+          text: `${first}${uncapitalised(begins.title)}.${rest}`,
+          evidence: begins.evidence.slice(0, 2),
+        }
       }
       const told = isMoved ? text.replace(aboutFirst, '') : text
       return { text: recountLimits(withMainRisk(told, risks), opportunities), evidence }

@@ -5,7 +5,7 @@ import { COSTS } from '@/lib/contract/plans'
 import { LinkAnchor, LinkButton } from '@/lib/ui/links'
 import { Section } from '@/lib/ui/section'
 import { nextStepOf } from '../../../_kit/projects/next-step'
-import { addedInWords, includeAdded } from '../analysis/_components/added-in-words'
+import { addedInWords, includeAdded } from './added-in-words'
 
 interface NextStepCardProps {
   project: ProjectDetailWire

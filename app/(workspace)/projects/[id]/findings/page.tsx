@@ -13,8 +13,8 @@ import { PageHeader } from '@/lib/ui/page-header'
 import { valuesOf } from '../_components/case-values'
 import { canEditProject } from '../_server/can-edit'
 import { findProject } from '../_server/find-project'
+import { listRuns } from '../_server/list-runs'
 import { FindingsWorkspace } from './_components/findings-workspace'
-import { listRuns } from './_server/runs'
 
 interface FindingsPageProps {
   params: Promise<{ id: string }>

@@ -5,11 +5,6 @@ import { callAsUser } from '@/lib/api/call'
 import { analysisOperations } from '@/lib/audit/analysis'
 import { AppError } from '@/lib/contract/errors'
 
-/** The completed audits of a project, the latest first, once for each page. */
-export const listRuns = cache(async (id: string) =>
-  callAsUser(analysisOperations.listAuditRuns, await requirePrincipal(), { params: { id } }),
-)
-
 /** A run of an audit with its findings. An absent one and another account's are both a 404. */
 export const findRun = cache(async (id: string, analysisId: string) => {
   const principal = await requirePrincipal()

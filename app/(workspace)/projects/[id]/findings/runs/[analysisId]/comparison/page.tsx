@@ -11,8 +11,8 @@ import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
 import { Section } from '@/lib/ui/section'
 import { findProject } from '../../../../_server/find-project'
+import { listRuns } from '../../../../_server/list-runs'
 import classes from '../../../_components/fact-list.module.css'
-import { listRuns } from '../../../_server/runs'
 import { RunMoment } from '../../_components/run-moment'
 
 interface ComparisonPageProps {
