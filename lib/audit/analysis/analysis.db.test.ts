@@ -486,6 +486,26 @@ describe('a source that was added after an audit', () => {
   })
 })
 
+describe('the readiness of a client over time', () => {
+  it('tells which audits read what the one before them read', async () => {
+    const run = (sources: (typeof source)[]) =>
+      asOwner(caller.userId, async (ctx) => {
+        const analysisId = await insertAudit(ctx, projectId)
+        await completeAuditWithin(ctx, { projectId, analysisId }, synthesis, sources)
+      })
+    const other = { ...source, sourceId: '0f8d2c1e-5a53-4f6c-8f0a-6f3f1c1f4b12' }
+    for (const sources of [[source], [source], [source, other], [other, source], [other]]) await run(sources)
+    const history = await callAsUser(operations.getScoreHistory, caller.principal, { params: params() })
+    expect(history.runs.map(({ hasSourcesOfBefore }) => hasSourcesOfBefore)).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+    ])
+  })
+})
+
 describe('a contradiction', () => {
   beforeEach(() => runWith(secondSynthesis))
   const contradictions = async () => (await findings()).analysis.synthesis!.contradictions

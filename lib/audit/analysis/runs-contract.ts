@@ -160,6 +160,9 @@ const ScoredRun = z
     projectId: uuid,
     isThisProject: z.boolean().meta({ description: 'False for another project of the same client' }),
     completedAt: dateTime,
+    hasSourcesOfBefore: z.boolean().meta({
+      description: 'It read what the audit before it in the same project read, or which sources is not known',
+    }),
     dimensions: z.array(
       z.object({
         dimension: z.string(),

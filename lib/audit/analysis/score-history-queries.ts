@@ -20,6 +20,7 @@ export async function scoreHistory(ctx: OwnerContext, projectId: string) {
       analysisId: analyses.id,
       projectId: analyses.projectId,
       completedAt: sql<string>`coalesce(${analyses.completedAt}, ${analyses.createdAt})`,
+      sourceIds: sql<string[] | null>`${analyses.result} -> 'sourceIds'`,
       readiness: sql<
         { dimension: string; score: number | null }[] | null
       >`jsonb_path_query_array(${analyses.result}, '$.readiness[*]')`,
@@ -35,10 +36,25 @@ export async function scoreHistory(ctx: OwnerContext, projectId: string) {
     )
     .orderBy(sql`${analyses.createdAt} desc`, asc(analyses.id))
     .limit(MAX_SCORED_RUNS)
-  return rows.reverse().map(({ readiness, completedAt, ...run }) => ({
+  const inTime = rows.reverse()
+  return inTime.map(({ readiness, completedAt, sourceIds, ...run }, index) => ({
     ...run,
+    hasSourcesOfBefore: isSameSet(
+      sourceIds,
+      inTime.findLast((other, at) => at < index && other.projectId === run.projectId)?.sourceIds,
+    ),
     completedAt: new Date(completedAt).toISOString(),
     isThisProject: run.projectId === projectId,
     dimensions: (readiness ?? []).map(({ dimension, score }) => ({ dimension, score })),
   }))
+}
+
+/** Whether two audits read the same sources; undefined without an earlier audit, null where it was not stored. */
+function isSameSet(
+  sourceIds: readonly string[] | null,
+  before: readonly string[] | null | undefined,
+): boolean {
+  if (before === undefined) return false
+  if (sourceIds === null || before === null) return true
+  return sourceIds.length === before.length && sourceIds.every((id) => before.includes(id))
 }

@@ -11,6 +11,7 @@ import {
   TableThead,
   TableTr,
 } from '@/lib/ui/table'
+import { comparableRuns } from './comparable-runs'
 import classes from './score-history.module.css'
 
 const NAMES: Record<string, string> = {
@@ -42,8 +43,9 @@ function pointsOf(scores: readonly (number | null)[]): ScorePoint[] {
 
 const signed = (change: number) => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0')
 
-/** The readiness of a client over its audits, also those of its other projects; nothing before the second audit. */
-export function ScoreHistory({ runs }: { runs: ScoredRunWire[] }) {
+/** The readiness of a client over its audits, also those of its other projects; nothing before two can be compared. */
+export function ScoreHistory({ runs: given }: { runs: ScoredRunWire[] }) {
+  const runs = comparableRuns(given)
   if (runs.length < 2) return null
   const dimensions = [...new Set(runs.flatMap((run) => run.dimensions.map(({ dimension }) => dimension)))]
   const scoreIn = (run: ScoredRunWire, dimension: string) =>
@@ -54,7 +56,13 @@ export function ScoreHistory({ runs }: { runs: ScoredRunWire[] }) {
   return (
     <Section
       title="Readiness over time"
-      description={`${runs.length} audits of this client${hasOthers ? ', in all its projects' : ''}. From 0 to 100.`}
+      description={
+        <>
+          {runs.length} audits of this client{hasOthers && ', in all its projects'}, from{' '}
+          <DateText at={runs[0]!.completedAt} /> to <DateText at={runs.at(-1)!.completedAt} />. Scores from 0
+          to 100.
+        </>
+      }
     >
       <ul className={classes.charts}>
         {dimensions.map((dimension) => {
