@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { spreadApart } from '@/lib/audit/business-case/matrix-rules'
-import { placeInMatrix, placeLabels, scoresAfterKey, scoresAt } from './matrix-layout'
+import { type Size, spreadApart } from '@/lib/audit/business-case/matrix-rules'
+import {
+  boxAround,
+  placeInMatrix,
+  placeLabels,
+  quadrantNames,
+  scaleWords,
+  scoresAfterKey,
+  scoresAt,
+} from './matrix-layout'
 
 describe('the opportunity matrix', () => {
   it('puts effort to the right and impact to the top', () => {
@@ -63,6 +71,40 @@ describe('the opportunity matrix', () => {
     // The point at the right edge has its name on the left.
     expect(labels[2]!.left).toBeLessThan((points[2]!.leftPercent / 100) * size.width)
     expect(placeLabels(points, titles, { width: 60, height: 45 }, 30)).toEqual([])
+  })
+
+  it.each([
+    ['scores', quadrantNames],
+    ['money', (size: Size) => scaleWords(size, [10, 45, 80])],
+  ])('writes no name over a point, another name or the words of a matrix by %s', (_, wordsOf) => {
+    const size = { width: 620, height: 465 }
+    const scored = Array.from({ length: 16 }, (_, at) => ({
+      impactScore: 1 + ((at * 7) % 10),
+      effortScore: 1 + ((at * 3) % 6),
+    }))
+    const points = spreadApart(
+      placeInMatrix(scored).map(({ point }) => point),
+      size,
+      30,
+    )
+    const labels = placeLabels(
+      points,
+      scored.map(() => 'Reconcile invoices with records'),
+      size,
+      30,
+      wordsOf(size),
+    )
+    expect(labels.length).toBeGreaterThan(3)
+    const boxes = labels.map(({ left, top, width }) => ({ left, top, right: left + width, bottom: top + 16 }))
+    const others = [...wordsOf(size), ...points.map((point) => boxAround(point, size, 30))]
+    for (const [at, box] of boxes.entries())
+      for (const other of [...others, ...boxes.slice(at + 1)])
+        expect(
+          box.left < other.right &&
+            other.left < box.right &&
+            box.top < other.bottom &&
+            other.top < box.bottom,
+        ).toBe(false)
   })
 
   it('reads from a place the scores that are drawn there', () => {

@@ -29,7 +29,8 @@ export function placeInMatrix<Item extends Scored>(items: readonly Item[]): { it
   })
 }
 
-interface Box {
+/** A rectangle in pixels from the top left of the plot. */
+export interface Box {
   left: number
   top: number
   right: number
@@ -42,10 +43,16 @@ export interface PointLabel {
   text: string
   left: number
   top: number
+  /** Its text is cut off beyond it, so that no name reaches into another one. */
+  width: number
+  align: 'start' | 'center' | 'end'
 }
 
-const averageCharacter = 6.3
+/** Wider than the average of the typeface: what is still longer is cut off. */
+const characterWidth = 6.8
 const labelHeight = 16
+/** Between two names, and between a name and a point. */
+const clearance = 4
 const shortestLabel = 10
 const longestLabel = 26
 
@@ -58,41 +65,76 @@ function shortened(title: string, length: number): string {
   return `${title.slice(0, cut > shortestLabel / 2 ? cut : length - 1)}…`
 }
 
-/** The names that fit beside their points without covering a point, another name or the edge; in the order given. */
+const centreOf = ({ leftPercent, topPercent }: Point, { width, height }: Size) => ({
+  x: (leftPercent / 100) * width,
+  y: (topPercent / 100) * height,
+})
+
+/** What a point covers. */
+export function boxAround(point: Point, size: Size, diameter: number): Box {
+  const { x, y } = centreOf(point, size)
+  const radius = diameter / 2
+  return { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }
+}
+
+/** The widest words in a corner of the plot, or at a line of its scale. */
+const cornerWidth = 130
+const cornerHeight = 30
+const tickWidth = 80
+const tickHeight = 20
+
+/** Where the names of the quadrants stand. */
+export const quadrantNames = ({ width, height }: Size): Box[] =>
+  [0, width - cornerWidth].flatMap((left) =>
+    [0, height - cornerHeight].map((top) => ({
+      left,
+      top,
+      right: left + cornerWidth,
+      bottom: top + cornerHeight,
+    })),
+  )
+
+/** Where the scale of money has its words. @param linePercents the places of its lines from the top */
+export const scaleWords = ({ height }: Size, linePercents: readonly number[]): Box[] => [
+  { left: 0, right: cornerWidth, top: height - cornerHeight, bottom: height },
+  ...linePercents.map((percent) => {
+    const bottom = (percent / 100) * height
+    return { left: 0, right: tickWidth, top: bottom - tickHeight, bottom }
+  }),
+]
+
+/**
+ * The names that fit beside their points without covering a point, another name, other words or the edge; in the order
+ * given. A point without room has its number alone.
+ * @param words what else is written in the plot
+ */
 export function placeLabels(
   points: readonly Point[],
   titles: readonly string[],
   size: Size,
   diameter: number,
+  words: readonly Box[] = [],
 ): PointLabel[] {
-  const centres = points.map(({ leftPercent, topPercent }) => ({
-    x: (leftPercent / 100) * size.width,
-    y: (topPercent / 100) * size.height,
-  }))
+  const centres = points.map((point) => centreOf(point, size))
   const radius = diameter / 2
-  const taken: Box[] = centres.map(({ x, y }) => ({
-    left: x - radius,
-    right: x + radius,
-    top: y - radius,
-    bottom: y + radius,
-  }))
+  const taken: Box[] = [...words, ...points.map((point) => boxAround(point, size, diameter))]
   return centres.flatMap(({ x, y }, index) => {
     for (const length of [longestLabel, 18, shortestLabel]) {
       const text = shortened(titles[index] ?? '', length)
-      const width = text.length * averageCharacter
+      const width = Math.ceil(text.length * characterWidth)
       const gap = radius + 4
       const places = [
-        { left: x + gap, top: y - labelHeight / 2 },
-        { left: x - gap - width, top: y - labelHeight / 2 },
-        { left: x - width / 2, top: y + radius + 1 },
-        { left: x - width / 2, top: y - radius - labelHeight - 1 },
+        { left: x + gap, top: y - labelHeight / 2, align: 'start' as const },
+        { left: x - gap - width, top: y - labelHeight / 2, align: 'end' as const },
+        { left: x - width / 2, top: y + radius + 1, align: 'center' as const },
+        { left: x - width / 2, top: y - radius - labelHeight - 1, align: 'center' as const },
       ]
-      for (const { left, top } of places) {
+      for (const { left, top, align } of places) {
         const box = { left, top, right: left + width, bottom: top + labelHeight }
         const isInside = left >= 2 && top >= 2 && box.right <= size.width - 2 && box.bottom <= size.height - 2
         if (!isInside || taken.some((other) => overlaps(box, other))) continue
-        taken.push(box)
-        return [{ index, text, left, top }]
+        taken.push({ ...box, left: left - clearance, right: box.right + clearance })
+        return [{ index, text, left, top, width, align }]
       }
     }
     return []

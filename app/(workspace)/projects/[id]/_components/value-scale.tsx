@@ -4,6 +4,10 @@ import classes from './matrix-plot.module.css'
 
 const ticks = [0, 0.5, 1]
 
+/** Where the lines of the scale stand, in percent from the top. */
+export const scaleLines = (worth: { value: number | null }[]): number[] =>
+  ticks.map((share) => percentOfShare(share, zeroPercentOf(worth)))
+
 /** The lines of the money scale, and the row of what has no value yet. */
 export function ValueScale({ currency, worth }: { currency: string; worth: { value: number | null }[] }) {
   const scale = scaleOf(worth)

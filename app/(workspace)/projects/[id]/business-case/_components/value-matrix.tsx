@@ -4,9 +4,10 @@ import { Text } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { placeByValue } from '@/lib/audit/business-case/matrix-rules'
 import { type Model, moneyOf } from '../../_components/case-words'
-import { placeLabels } from '../../_components/matrix-layout'
+import { AxisName, MatrixLabels } from '../../_components/matrix-labels'
+import { placeLabels, scaleWords } from '../../_components/matrix-layout'
 import plot from '../../_components/matrix-plot.module.css'
-import { ValueScale } from '../../_components/value-scale'
+import { scaleLines, ValueScale } from '../../_components/value-scale'
 import classes from './business-case.module.css'
 
 interface ValueMatrixProps {
@@ -25,8 +26,7 @@ const leastNamedWidth = 400
 /** Opportunities by annual value and effort, as in the findings. */
 export function ValueMatrix({ models, currency }: ValueMatrixProps) {
   const measured = useElementSize<HTMLDivElement>()
-  if (models.every(({ annualValue }) => annualValue === null))
-    return <Text c="dimmed">The matrix appears once a case has an annual value.</Text>
+  if (models.every(({ annualValue }) => annualValue === null)) return null
   const size = measured.width > 0 ? { width: measured.width, height: measured.height } : likelySize
   const worth = models.map(({ effortScore, annualValue }) => ({
     effortScore,
@@ -34,18 +34,18 @@ export function ValueMatrix({ models, currency }: ValueMatrixProps) {
   }))
   const points = placeByValue(worth, size, diameter)
   const titles = models.map(({ title }) => title)
-  const labels = size.width >= leastNamedWidth ? placeLabels(points, titles, size, diameter) : []
+  // Names placed for another size would cover points.
+  const labels =
+    measured.width >= leastNamedWidth
+      ? placeLabels(points, titles, size, diameter, scaleWords(size, scaleLines(worth)))
+      : []
   return (
     <figure className={plot.figure}>
       <div className={plot.chart} aria-hidden>
-        <span className={plot.impactAxis}>Annual value</span>
+        <AxisName className={plot.impactAxis}>Annual value</AxisName>
         <div ref={measured.ref} className={plot.plot} data-by-value>
           <ValueScale currency={currency} worth={worth} />
-          {labels.map(({ index, text, left, top }) => (
-            <span key={models[index]!.opportunityId} className={plot.label} style={{ left, top }}>
-              {text}
-            </span>
-          ))}
+          <MatrixLabels labels={labels} />
           {models.map(({ opportunityId, title }, index) => (
             <span
               key={opportunityId}
@@ -59,7 +59,7 @@ export function ValueMatrix({ models, currency }: ValueMatrixProps) {
             </span>
           ))}
         </div>
-        <span className={plot.effortAxis}>Effort</span>
+        <AxisName className={plot.effortAxis}>Effort</AxisName>
       </div>
       <Text component="figcaption" size="sm" c="dimmed" mt="xs">
         Annual value by effort. The numbers are those of the cases above.

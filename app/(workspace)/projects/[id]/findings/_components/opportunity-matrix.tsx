@@ -8,15 +8,19 @@ import type { OpportunityFindingWire } from '@/lib/audit/analysis/findings-contr
 import { placeByValue, spreadApart } from '@/lib/audit/business-case/matrix-rules'
 import type { CaseValues } from '../../_components/case-values'
 import { moneyOf } from '../../_components/case-words'
+import { AxisName, MatrixLabels } from '../../_components/matrix-labels'
 import {
+  boxAround,
   placeInMatrix,
   placeLabels,
+  quadrantNames,
   type Scored,
+  scaleWords,
   scoresAfterKey,
   scoresAt,
 } from '../../_components/matrix-layout'
 import classes from '../../_components/matrix-plot.module.css'
-import { ValueScale } from '../../_components/value-scale'
+import { scaleLines, ValueScale } from '../../_components/value-scale'
 import { CATEGORY_NAMES } from './categories'
 
 interface OpportunityMatrixProps {
@@ -87,15 +91,6 @@ export function OpportunityMatrix(props: OpportunityMatrixProps) {
   /** The value comes from the business case: only the effort changes here. */
   const allowed = (scores: Scored | undefined, item: Scored) =>
     scores && byValue ? { ...scores, impactScore: item.impactScore } : scores
-  const labels =
-    size.width >= leastNamedWidth && !dragged
-      ? placeLabels(
-          points,
-          shown.map(({ title }) => title),
-          size,
-          diameter,
-        )
-      : []
   const ghosts = placeInMatrix(
     shown.flatMap((item) =>
       !byValue && isRescored(item) && item.original
@@ -103,6 +98,19 @@ export function OpportunityMatrix(props: OpportunityMatrixProps) {
         : [],
     ),
   )
+  // Names placed for another size would cover points.
+  const labels =
+    measured.width >= leastNamedWidth && !dragged
+      ? placeLabels(
+          points,
+          shown.map(({ title }) => title),
+          size,
+          diameter,
+          byValue
+            ? scaleWords(size, scaleLines(worth))
+            : [...quadrantNames(size), ...ghosts.map(({ point }) => boxAround(point, size, diameter))],
+        )
+      : []
 
   function score(item: OpportunityFindingWire, scores: Scored) {
     setAnnouncement(
@@ -158,9 +166,7 @@ export function OpportunityMatrix(props: OpportunityMatrixProps) {
         />
       )}
       <div className={classes.chart}>
-        <span className={classes.impactAxis} aria-hidden>
-          {byValue ? 'Annual value' : 'Impact'}
-        </span>
+        <AxisName className={classes.impactAxis}>{byValue ? 'Annual value' : 'Impact'}</AxisName>
         <Box
           ref={plotRef}
           className={classes.plot}
@@ -188,11 +194,7 @@ export function OpportunityMatrix(props: OpportunityMatrixProps) {
               {shown.findIndex(({ id }) => id === item.id) + 1}
             </span>
           ))}
-          {labels.map(({ index, text, left, top }) => (
-            <span key={shown[index]!.id} className={classes.label} style={{ left, top }} aria-hidden>
-              {text}
-            </span>
-          ))}
+          <MatrixLabels labels={labels} />
           {placed.map(({ item, point }, index) => (
             <button
               key={item.id}
@@ -224,9 +226,7 @@ export function OpportunityMatrix(props: OpportunityMatrixProps) {
             </button>
           ))}
         </Box>
-        <span className={classes.effortAxis} aria-hidden>
-          Effort
-        </span>
+        <AxisName className={classes.effortAxis}>Effort</AxisName>
       </div>
       <Text component="figcaption" size="sm" c="dimmed" id={hintId} mt="xs">
         {captionOf(canEdit, byValue !== null)}
