@@ -10,6 +10,7 @@ import { formatCount } from '@/lib/ui/numbers'
 import { pathOf } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 import { PassageLink } from '../../_components/passage-link'
+import { type OpenField, openFieldsOf, openInAll, openInAllWords } from './open-fields'
 import { dayOf, periodOf, quarterAfter, told } from './quarters'
 import classes from './roadmap.module.css'
 import { Timeline } from './timeline'
@@ -41,6 +42,7 @@ export function RoadmapWorkspace({ initial, canEdit }: RoadmapWorkspaceProps) {
   const { projectId, currency, conflicts, constraints, initiatives } = roadmap
   const [edited, setEdited] = useState<InitiativeWire | 'new'>()
   const exported = pathOf<typeof exportRoadmap>('GET /api/projects/{id}/roadmap/export', { id: projectId })
+  const commonlyOpen = openInAll(initiatives)
   const starts = Array.from({ length: 12 }, (_, at) => quarterAfter(roadmap.startQuarter, at - 3))
   return (
     <Stack gap="xl">
@@ -134,11 +136,17 @@ export function RoadmapWorkspace({ initial, canEdit }: RoadmapWorkspaceProps) {
         <Title order={2} size="h3" mb="sm">
           Initiatives
         </Title>
+        {commonlyOpen.length > 0 && (
+          <Text c="dimmed" mb="sm">
+            {openInAllWords(commonlyOpen)}
+          </Text>
+        )}
         <Stack gap={0}>
           {initiatives.map((item) => (
             <InitiativeCard
               key={item.id}
               item={item}
+              commonlyOpen={commonlyOpen}
               roadmap={roadmap}
               currency={currency}
               canEdit={canEdit}
@@ -173,6 +181,8 @@ export function RoadmapWorkspace({ initial, canEdit }: RoadmapWorkspaceProps) {
 
 interface InitiativeCardProps {
   item: InitiativeWire
+  /** What no initiative has, which is said above. */
+  commonlyOpen: readonly OpenField[]
   roadmap: RoadmapWire
   currency: string
   canEdit: boolean
@@ -180,7 +190,15 @@ interface InitiativeCardProps {
   onRemove: () => void
 }
 
-function InitiativeCard({ item, roadmap, currency, canEdit, onEdit, onRemove }: InitiativeCardProps) {
+function InitiativeCard({
+  item,
+  commonlyOpen,
+  roadmap,
+  currency,
+  canEdit,
+  onEdit,
+  onRemove,
+}: InitiativeCardProps) {
   const titles = new Map(roadmap.initiatives.map(({ id, title }) => [id, title]))
   const { owner, dependsOn, gate, kpi, budget, annualValue } = item
   const [baseline] = kpi?.evidence ?? []
@@ -200,8 +218,7 @@ function InitiativeCard({ item, roadmap, currency, canEdit, onEdit, onRemove }: 
     { name: 'Value', text: annualValue === null ? null : `${currency} ${formatCount(annualValue)} a year` },
   ]
   const known = facts.filter(({ text }) => text)
-  // An initiative may well come after nothing and pass no gate.
-  const open = facts.filter(({ name, text }) => !text && name !== 'After' && name !== 'Gate')
+  const open = openFieldsOf(item).filter((field) => !commonlyOpen.includes(field))
   return (
     <article className={classes.initiative} data-left-out={item.isLeftOut || undefined}>
       <div>
@@ -233,7 +250,7 @@ function InitiativeCard({ item, roadmap, currency, canEdit, onEdit, onRemove }: 
         )}
         {open.length > 0 && (
           <Text size="sm" c="dimmed" mt={known.length > 0 ? 'xs' : 0}>
-            Still open: {open.map(({ name }) => (name === 'KPI' ? name : name.toLowerCase())).join(', ')}
+            Still open: {open.join(', ')}
           </Text>
         )}
       </div>

@@ -33,6 +33,7 @@ export function Timeline({ roadmap, canEdit, onMove, onOpen }: TimelineProps) {
   const standing = initiatives
     .filter(({ isLeftOut }) => !isLeftOut)
     .sort((a, b) => a.startQuarter.localeCompare(b.startQuarter))
+  const isSomeOwned = standing.some(({ owner }) => owner !== null)
   const inConflict = new Set(conflicts.map(({ initiativeId }) => initiativeId))
 
   function move(item: InitiativeWire, by: number) {
@@ -69,6 +70,7 @@ export function Timeline({ roadmap, canEdit, onMove, onOpen }: TimelineProps) {
               item={item}
               offset={quartersBetween(quarters[0] ?? item.startQuarter, item.startQuarter)}
               isInConflict={inConflict.has(item.id)}
+              lacksOwner={isSomeOwned ? 'No owner' : ''}
               canEdit={canEdit}
               onMove={(by) => move(item, by)}
               onOpen={() => onOpen(item)}
@@ -86,18 +88,20 @@ interface RowProps {
   /** Quarters between the first column and the bar. */
   offset: number
   isInConflict: boolean
+  /** What the bar says without an owner; empty where none has one, which the page says once. */
+  lacksOwner: string
   canEdit: boolean
   onMove: (by: number) => void
   onOpen: () => void
 }
 
-function Row({ item, offset, isInConflict, canEdit, onMove, onOpen }: RowProps) {
+function Row({ item, offset, isInConflict, lacksOwner, canEdit, onMove, onOpen }: RowProps) {
   const { attributes, listeners, setNodeRef, transform, isDragging } = useDraggable({
     id: item.id,
     disabled: !canEdit,
   })
   const { role: _role, ...described } = attributes
-  const shown = item.owner ?? (item.kind === 'enabler' ? 'Enabler' : 'No owner')
+  const shown = item.owner ?? (item.kind === 'enabler' ? 'Enabler' : lacksOwner)
 
   function onKeyDown(event: KeyboardEvent) {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -124,7 +128,7 @@ function Row({ item, offset, isInConflict, canEdit, onMove, onOpen }: RowProps) 
           transform: transform ? `translateX(${transform.x}px)` : undefined,
         }}
         aria-roledescription={canEdit ? 'movable initiative' : undefined}
-        aria-label={`${item.title}, ${periodOf(item)}, ${shown}${isInConflict ? ', in conflict' : ''}`}
+        aria-label={`${item.title}, ${periodOf(item)}, ${shown || 'No owner'}${isInConflict ? ', in conflict' : ''}`}
         onKeyDown={onKeyDown}
         onClick={onOpen}
       >
