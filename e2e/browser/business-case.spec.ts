@@ -32,7 +32,9 @@ test('an assumption changes value, matrix and roadmap at once; bars move by keys
   expect((await call(page, `/api/projects/${body.id}/audit-analysis`)).status).toBe(200)
 
   await page.goto(`${path}/business-case`)
-  await expect(page.getByText('The matrix appears once a case has an annual value.')).toBeVisible()
+  // Without a value there are no totals and no matrix, but what leads to one.
+  await expect(page.getByText('none has an annual value yet.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Totals' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Keep EUR' }).click()
   await expect(page.getByRole('button', { name: 'Keep EUR' })).toHaveCount(0)
   // One field sets the share for every case that lacks one, as the consultant's assumption.

@@ -58,7 +58,7 @@ export function assumptionsOf(
     { label: 'Share that can be saved, low', value: percent(assumptions.savableLowPercent) },
     { label: 'Share that can be saved, likely', value: percent(assumptions.savableLikelyPercent) },
     { label: 'Share that can be saved, high', value: percent(assumptions.savableHighPercent) },
-    { label: 'Uncertainty of other inputs', value: percent(assumptions.uncertaintyPercent) },
+    { label: 'Range for other figures (± %)', value: percent(assumptions.uncertaintyPercent) },
     { label: 'First month', value: assumptions.startMonth },
   ].flatMap(({ label, value }): Assumption[] =>
     value === null ? [] : [{ label, value, origin: originWords.consultant, evidence: [] }],

@@ -8,14 +8,14 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumSigni
 export const moneyOf = (currency: string, amount: number | null | undefined): string =>
   amount === null || amount === undefined ? '–' : `${currency} ${whole.format(amount)}`
 
-/** `EUR 126K`, for charts and ranges. */
+/** `EUR 126K`, for the scales of charts. */
 export const shortMoney = (currency: string, amount: number): string => `${currency} ${short.format(amount)}`
 
-/** `EUR 71.2K to 164K`; empty where low and high are the same. */
+/** `EUR 71,200 to 164,000`; empty where low and high are the same. */
 export const rangeOf = (currency: string, estimate: EstimateWire | null): string =>
   !estimate || estimate.low === estimate.high
     ? ''
-    : `${shortMoney(currency, estimate.low)} to ${short.format(estimate.high)}`
+    : `${moneyOf(currency, estimate.low)} to ${whole.format(estimate.high)}`
 
 export const paybackOf = (month: number | null): string => (month === null ? '–' : `Month ${month}`)
 
@@ -38,3 +38,6 @@ export const FIGURE_NAMES = {
 export type Models = BusinessCaseWire['models']
 export type Model = Models[number]
 export type Input = ValueInputWire
+
+/** Whether a source states a figure of the case. */
+export const hasStated = ({ inputs }: Model): boolean => inputs.some(({ origin }) => origin === 'source')

@@ -6,7 +6,7 @@ import { LinkAnchor } from '@/lib/ui/links'
 import { MatrixDrawing, matrixRadius, matrixSide } from '@/lib/ui/matrix-drawing'
 import { countOf } from '@/lib/ui/numbers'
 import type { CaseValues } from './case-values'
-import { shortMoney } from './case-words'
+import { moneyOf } from './case-words'
 import classes from './small-matrix.module.css'
 
 interface SmallMatrixProps {
@@ -56,7 +56,7 @@ export function SmallMatrix({ projectId, opportunities, values }: SmallMatrixPro
             {values?.byId[id] !== undefined && (
               <Text component="span" size="sm" c="dimmed" className="tabular">
                 {' '}
-                {shortMoney(values.currency, values.byId[id])} a year
+                {moneyOf(values.currency, values.byId[id])} a year
               </Text>
             )}
           </li>

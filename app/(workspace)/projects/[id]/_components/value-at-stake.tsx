@@ -3,6 +3,7 @@ import type { BusinessCaseWire } from '@/lib/audit/business-case/contract'
 import { LinkButton } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { Section } from '@/lib/ui/section'
+import { hasStated, moneyOf, rangeOf } from './case-words'
 
 interface ValueAtStakeProps {
   businessCase: BusinessCaseWire
@@ -15,7 +16,7 @@ export function ValueAtStake({ businessCase, canEdit }: ValueAtStakeProps) {
   const { annualValue, valuedCount } = portfolio
   if (models.length === 0) return null
   if (!annualValue) {
-    const stated = models.filter(({ inputs }) => inputs.some(({ origin }) => origin === 'source')).length
+    const stated = models.filter(hasStated).length
     return (
       <Section title="Value at stake">
         <Text mb="sm" maw="46rem">
@@ -32,15 +33,14 @@ export function ValueAtStake({ businessCase, canEdit }: ValueAtStakeProps) {
       </Section>
     )
   }
-  const inMoney = new Intl.NumberFormat('en', { style: 'currency', currency, maximumFractionDigits: 0 })
-  const { low, likely, high } = annualValue
+  const range = rangeOf(currency, annualValue)
   return (
     <Section title="Value at stake">
       <Text fz="h2" fw={650} className="tabular">
-        {inMoney.format(likely)} a year
+        {moneyOf(currency, annualValue.likely)} a year
       </Text>
       <Text c="dimmed" className="tabular">
-        {low < high && `between ${inMoney.format(low)} and ${inMoney.format(high)}; `}
+        {range && `${range}; `}
         {valuedCount} of {countOf(models.length, 'case')}
       </Text>
     </Section>

@@ -18,7 +18,7 @@ const numbers = [
   { name: 'savableHighPercent', label: 'Share that can be saved, high', suffix: ' %', max: 100 },
   { name: 'discountRatePercent', label: 'Discount rate a year', suffix: ' %', max: 100 },
   { name: 'workingDaysPerYear', label: 'Working days a year', suffix: '', max: 366 },
-  { name: 'uncertaintyPercent', label: 'Uncertainty of other inputs', suffix: ' %', max: 100 },
+  { name: 'uncertaintyPercent', label: 'Range for other figures (± %)', suffix: ' %', max: 100 },
 ] as const
 
 /** What all cases of the project share; empty until the consultant sets it. */

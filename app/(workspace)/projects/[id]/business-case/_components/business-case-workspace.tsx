@@ -3,7 +3,8 @@
 import { Accordion, Alert, Box, Button, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import type { BusinessCaseWire } from '@/lib/audit/business-case/contract'
-import { moneyOf, paybackOf, rangeOf } from '../../_components/case-words'
+import { countOf } from '@/lib/ui/numbers'
+import { hasStated, type Model, moneyOf, paybackOf, rangeOf } from '../../_components/case-words'
 import { PassageLink } from '../../_components/passage-link'
 import { AssumptionsForm } from './assumptions-form'
 import classes from './business-case.module.css'
@@ -23,6 +24,7 @@ interface BusinessCaseWorkspaceProps {
 export function BusinessCaseWorkspace({ initial, canEdit }: BusinessCaseWorkspaceProps) {
   const actions = useBusinessCase(initial)
   const { projectId, currency, currencyQuestion, models, portfolio } = actions.businessCase
+  const isValued = portfolio.annualValue !== null
   const titles = new Map(models.map(({ opportunityId, title }) => [opportunityId, title]))
   return (
     <Stack gap="xl">
@@ -51,34 +53,41 @@ export function BusinessCaseWorkspace({ initial, canEdit }: BusinessCaseWorkspac
         </Alert>
       )}
       {canEdit && <ValueSteps actions={actions} />}
-      <section aria-label="Totals">
-        <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} component="dl" className={classes.totals}>
-          <Total
-            label="Annual value"
-            value={moneyOf(currency, portfolio.annualValue?.likely)}
-            note={rangeOf(currency, portfolio.annualValue)}
-          />
-          <Total
-            label="Three-year NPV"
-            value={moneyOf(currency, portfolio.threeYearNpv?.likely)}
-            note={rangeOf(currency, portfolio.threeYearNpv)}
-          />
-          <Total label="Payback" value={paybackOf(portfolio.paybackMonth)} />
-          <Total label="One-off cost" value={moneyOf(currency, portfolio.oneOffCost)} />
-          <Total
-            label="Work today"
-            value={
-              portfolio.hoursPerYear === null
-                ? '–'
-                : `${moneyOf('', portfolio.hoursPerYear).trim()} hours a year`
-            }
-          />
-        </SimpleGrid>
-        <Text size="sm" c="dimmed" mt="xs" role="status">
-          {portfolio.valuedCount} of {models.length} cases have an annual value, {portfolio.completeCount} a
-          net present value. {actions.isSaving ? 'Saving …' : ''}
+      {!isValued && (
+        <Text role="status">
+          {noValueYet(models)} {actions.isSaving ? 'Saving …' : ''}
         </Text>
-      </section>
+      )}
+      {isValued && (
+        <section aria-label="Totals">
+          <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} component="dl" className={classes.totals}>
+            <Total
+              label="Annual value"
+              value={moneyOf(currency, portfolio.annualValue?.likely)}
+              note={rangeOf(currency, portfolio.annualValue)}
+            />
+            <Total
+              label="Three-year NPV"
+              value={moneyOf(currency, portfolio.threeYearNpv?.likely)}
+              note={rangeOf(currency, portfolio.threeYearNpv)}
+            />
+            <Total label="Payback" value={paybackOf(portfolio.paybackMonth)} />
+            <Total label="One-off cost" value={moneyOf(currency, portfolio.oneOffCost)} />
+            <Total
+              label="Work today"
+              value={
+                portfolio.hoursPerYear === null
+                  ? '–'
+                  : `${moneyOf('', portfolio.hoursPerYear).trim()} hours a year`
+              }
+            />
+          </SimpleGrid>
+          <Text size="sm" c="dimmed" mt="xs" role="status">
+            {portfolio.valuedCount} of {models.length} cases have an annual value, {portfolio.completeCount} a
+            net present value. {actions.isSaving ? 'Saving …' : ''}
+          </Text>
+        </section>
+      )}
       <div className={classes.columns}>
         <Stack gap="xl">
           <section>
@@ -93,13 +102,11 @@ export function BusinessCaseWorkspace({ initial, canEdit }: BusinessCaseWorkspac
                       <Text fw={600}>
                         {index + 1}. {model.title}
                       </Text>
-                      <Text size="sm" c={model.annualValue ? undefined : 'dimmed'} className="tabular">
-                        {model.annualValue
-                          ? `${moneyOf(currency, model.annualValue.likely)} a year`
-                          : model.inputs.some(({ origin }) => origin === 'source')
-                            ? 'Figures found, not complete'
-                            : 'No figures yet'}
-                      </Text>
+                      {standingOf(model, currency, isValued) && (
+                        <Text size="sm" c={model.annualValue ? undefined : 'dimmed'} className="tabular">
+                          {standingOf(model, currency, isValued)}
+                        </Text>
+                      )}
                     </Group>
                   </Accordion.Control>
                   <Accordion.Panel>
@@ -109,12 +116,14 @@ export function BusinessCaseWorkspace({ initial, canEdit }: BusinessCaseWorkspac
               ))}
             </Accordion>
           </section>
-          <section>
-            <Title order={2} size="h3" mb="sm">
-              Matrix
-            </Title>
-            <ValueMatrix models={models} currency={currency} />
-          </section>
+          {isValued && (
+            <section>
+              <Title order={2} size="h3" mb="sm">
+                Matrix
+              </Title>
+              <ValueMatrix models={models} currency={currency} />
+            </section>
+          )}
           {portfolio.overlaps.length > 0 && (
             <section>
               <Title order={2} size="h3">
@@ -150,6 +159,23 @@ export function BusinessCaseWorkspace({ initial, canEdit }: BusinessCaseWorkspac
       </div>
     </Stack>
   )
+}
+
+/** How far a case is, beside its name; nothing where no case is further. */
+function standingOf(model: Model, currency: string, isValued: boolean): string | null {
+  if (model.annualValue) return `${moneyOf(currency, model.annualValue.likely)} a year`
+  if (hasStated(model)) return 'Figures found, not complete'
+  return isValued ? 'No figures yet' : null
+}
+
+/** Why there are no totals, and what leads to the first. */
+function noValueYet(models: readonly Model[]): string {
+  const stated = models.filter(hasStated).length
+  return `${
+    stated > 0
+      ? `The sources hold figures for ${countOf(stated, 'case')} of ${models.length}, and none has an annual value yet.`
+      : 'No case has an annual value yet: the sources hold no figures of today’s work.'
+  } A value needs what the work costs today, or its hours and the rate of an hour, and the share of it that can be saved. Set what holds for all cases under the assumptions, and the rest in each case.`
 }
 
 function Total({ label, value, note = '' }: { label: string; value: string; note?: string }) {

@@ -12,7 +12,6 @@ import {
   ORIGIN_NAMES,
   paybackOf,
   rangeOf,
-  shortMoney,
 } from '../../_components/case-words'
 import { PassageLink } from '../../_components/passage-link'
 import classes from './business-case.module.css'
@@ -38,7 +37,12 @@ export function ValueCase({ model, titles, actions, canEdit }: ValueCaseProps) {
           Still empty: {model.missing.map(({ text }) => text.replace(/^The /, 'the ')).join(', ')}.
         </Text>
       )}
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg" verticalSpacing="md">
+      <SimpleGrid
+        cols={{ base: 1, sm: 2, lg: 3 }}
+        spacing="lg"
+        verticalSpacing="md"
+        className={classes.inputs}
+      >
         {model.inputs.map((input) => (
           <InputField
             key={input.input}
@@ -157,6 +161,7 @@ function BaselineField({ model, canEdit, onCommit }: BaselineFieldProps) {
     <TextInput
       label="Work it saves from"
       description="Cases with the same name share their hours."
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={model.baseline.name ?? 'Its own'}
       maxLength={120}
       disabled={!canEdit}
@@ -238,7 +243,7 @@ function Drivers({ model, currency }: { model: Model; currency: string }) {
                 />
               </Box>
               <Text size="sm" c="dimmed" className="tabular">
-                {shortMoney(currency, resultAtLow)} to {shortMoney(currency, resultAtHigh)}
+                {moneyOf(currency, resultAtLow)} to {moneyOf(currency, resultAtHigh)}
               </Text>
             </li>
           )

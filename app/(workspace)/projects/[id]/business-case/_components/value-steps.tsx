@@ -53,7 +53,8 @@ export function ValueSteps({ actions }: { actions: CaseActions }) {
         {withoutTime.map((model) => (
           <Step
             key={model.opportunityId}
-            label={`Minutes for one case (${model.title})`}
+            label="Minutes for one case"
+            name={`Minutes for one case (${model.title})`}
             text={`${model.title}: ${formatCount(volumeOf(model) ?? 0)} cases a year, but no source says how long one takes.`}
             action="Use this time"
             onCommit={(minutesPerCase) => actions.change(model.opportunityId, { minutesPerCase })}
@@ -66,13 +67,15 @@ export function ValueSteps({ actions }: { actions: CaseActions }) {
 
 interface StepProps {
   label: string
+  /** Of the field, where several have the same label. */
+  name?: string
   text: string
   action: string
   max?: number
   onCommit: (value: number) => void
 }
 
-function Step({ label, text, action, max, onCommit }: StepProps) {
+function Step({ label, name, text, action, max, onCommit }: StepProps) {
   const [value, setValue] = useState<number | null>(null)
   const [error, setError] = useState<string>()
   function send(event: FormEvent) {
@@ -88,6 +91,7 @@ function Step({ label, text, action, max, onCommit }: StepProps) {
       <div className={classes.step}>
         <ValueField
           label={label}
+          aria-label={name}
           max={max}
           w="min(100%, 22rem)"
           value={value}
