@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agentEngine, analystName, isBuiltInEngine } from './constants'
+import { agentEngine, analystName, isBuiltInEngine, madeBy } from './constants'
 
 test.each([
   ['built-in/2', 'Built-in analyst 2', true],
@@ -10,4 +10,12 @@ test.each([
 ])('the engine %s is called %s', (engine, name, isBuiltIn) => {
   expect(analystName(engine)).toBe(name)
   expect(isBuiltInEngine(engine)).toBe(isBuiltIn)
+})
+
+test.each([
+  ['built-in/5', 'Made by the built-in analyst (version 5)'],
+  ['anthropic/some-model', 'Made by the language model anthropic/some-model'],
+  [agentEngine('Laptop'), 'Made by the agent of the token ‘Laptop’'],
+])('findings of the engine %s are: %s', (engine, told) => {
+  expect(madeBy(engine)).toBe(told)
 })

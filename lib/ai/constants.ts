@@ -10,6 +10,14 @@ export const isBuiltInEngine = (engine: string) => engine.startsWith(BUILT_IN)
 /** The engine of findings that the user's agent handed in. @param label of its access token */
 export const agentEngine = (label: string) => `${AGENT}${label}`
 
+/** Who made the findings, as a sentence without its stop: `Made by the built-in analyst (version 5)`. */
+export function madeBy(engine: string): string {
+  if (isBuiltInEngine(engine))
+    return `Made by the built-in analyst (version ${engine.slice(BUILT_IN.length)})`
+  const name = analystName(engine)
+  return `Made by the ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+}
+
 /** An engine in words, such as `Built-in analyst 1`, `Language model anthropic/…` or `Agent of the token ‘Laptop’`. */
 export function analystName(engine: string): string {
   if (isBuiltInEngine(engine)) return `Built-in analyst ${engine.slice(BUILT_IN.length)}`

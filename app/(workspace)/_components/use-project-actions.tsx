@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import type { browseProjects, ProjectSummaryWire } from '@/lib/audit/projects/contract'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { request } from '@/lib/ui/request'
+import { STANDING_NAMES, standingOf } from '../_kit/projects/stages'
 import type { PaletteAction } from './palette-entry'
 
 interface ProjectActions {
@@ -41,7 +42,7 @@ export function useProjectActions(requests: number): ProjectActions {
   const actions = (projects ?? []).map((project) => ({
     id: project.id,
     label: project.clientName,
-    description: `${project.industry} · ${project.statusLabel}`,
+    description: `${project.industry} · ${STANDING_NAMES[standingOf(project)]}`,
     icon: <IconBriefcase size={18} stroke={1.7} aria-hidden />,
     onClick: () => router.push(`/projects/${project.id}`),
   }))

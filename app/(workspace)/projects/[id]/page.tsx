@@ -9,6 +9,7 @@ import { PLANS, requiredTier } from '@/lib/contract/plans'
 import { PageHeader } from '@/lib/ui/page-header'
 import { MetadataSection } from '@/lib/ui/record-section'
 import { Section } from '@/lib/ui/section'
+import { companySizeOf } from '../../_kit/projects/company-size'
 import { ArchivedNote } from './_components/archived-note'
 import { valuesOf } from './_components/case-values'
 import classes from './_components/cockpit.module.css'
@@ -27,7 +28,7 @@ import { StageControl } from './_components/stage-control'
 import { ValueAtStake } from './_components/value-at-stake'
 import { canEditProject, isSample } from './_server/can-edit'
 import { findProject } from './_server/find-project'
-import { listRuns } from './findings/_server/runs'
+import { listRuns } from './_server/list-runs'
 
 interface ProjectPageProps {
   params: Promise<{ id: string }>
@@ -57,7 +58,7 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
     <>
       <PageHeader
         title={project.clientName}
-        description={`${project.industry} · ${project.companySize} · ${project.currency}`}
+        description={`${project.industry} · ${companySizeOf(project)} · ${project.currency}`}
         actions={isOwn && <ProjectActions project={project} canEdit={canEdit} />}
       />
       <Stack gap="xl">
@@ -86,7 +87,7 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
             {history && <ScoreHistory runs={history.runs} />}
             {project.stage === 'evidence' && <Lifecycle project={project} />}
           </div>
-          <div className={classes.column}>
+          <div className={`${classes.column} ${classes.aside}`}>
             {isOwn ? (
               <NextStepCard
                 project={project}
@@ -105,16 +106,16 @@ export default async function ProjectPage({ params }: ProjectPageProps) {
             />
             {flags.nucleus && isOwn && <ProjectCaptures projectId={project.id} />}
           </div>
+          <Section title="Description">
+            {project.description ? (
+              <Text maw="46rem" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                {project.description}
+              </Text>
+            ) : (
+              <Text c="dimmed">No description yet.</Text>
+            )}
+          </Section>
         </div>
-        <Section title="Description">
-          {project.description ? (
-            <Text maw="46rem" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-              {project.description}
-            </Text>
-          ) : (
-            <Text c="dimmed">No description yet.</Text>
-          )}
-        </Section>
         <details>
           <Text component="summary" style={{ cursor: 'pointer' }} mb="md">
             About this record

@@ -4,6 +4,7 @@ import { countOf } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { RowLink } from '@/lib/ui/row-link'
 import { SelectBox, SelectPageBox } from '@/lib/ui/selection'
+import { companySizeOf } from '../../_kit/projects/company-size'
 import { ProjectProgress } from '../../_kit/projects/project-progress'
 import { StageBadge } from './project-status'
 import classes from './project-table.module.css'
@@ -33,7 +34,7 @@ export function ProjectCards({ projects }: { projects: ProjectSummaryWire[] }) {
                 </Box>
               </Group>
               <Text size="sm" c="dimmed">
-                {project.industry} · <span className={classes.size}>{project.companySize}</span>
+                {project.industry} · <span className={classes.size}>{companySizeOf(project)}</span>
               </Text>
               <ProjectProgress project={project} />
               <Text size="sm">

@@ -6,6 +6,7 @@ import { RowLink } from '@/lib/ui/row-link'
 import { SelectBox, SelectPageBox } from '@/lib/ui/selection'
 import { SortHeader } from '@/lib/ui/sort-header'
 import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@/lib/ui/table'
+import { companySizeOf } from '../../_kit/projects/company-size'
 import { ProjectProgress } from '../../_kit/projects/project-progress'
 import { type ProjectQuery, projectList } from './project-query'
 import { StageBadge } from './project-status'
@@ -45,11 +46,8 @@ export function ProjectTable({ projects, query }: { projects: ProjectSummaryWire
             >
               Stakeholders
             </SortHeader>
-            <SortHeader {...projectList.sortLink(query, 'activity')} replace w="22%">
+            <SortHeader {...projectList.sortLink(query, 'activity')} replace w="26%">
               Last activity
-            </SortHeader>
-            <SortHeader {...projectList.sortLink(query, 'updated')} replace w="7.25rem">
-              Updated
             </SortHeader>
           </TableTr>
         </TableThead>
@@ -74,7 +72,7 @@ function ProjectRow({ project }: { project: ProjectSummaryWire }) {
           {project.clientName}
         </RowLink>
         <Text size="sm" c="dimmed">
-          {project.industry} · <span className={classes.size}>{project.companySize}</span>
+          {project.industry} · <span className={classes.size}>{companySizeOf(project)}</span>
         </Text>
       </TableTd>
       <TableTd>
@@ -96,13 +94,10 @@ function ProjectRow({ project }: { project: ProjectSummaryWire }) {
             </Text>
           </>
         ) : (
-          <Text size="sm" c="dimmed">
-            None yet
+          <Text size="sm" c="dimmed" component="div">
+            Updated <RelativeTime at={project.updatedAt} />
           </Text>
         )}
-      </TableTd>
-      <TableTd>
-        <RelativeTime at={project.updatedAt} />
       </TableTd>
     </TableTr>
   )

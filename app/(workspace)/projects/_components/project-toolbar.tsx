@@ -11,6 +11,7 @@ const STATUSES = [{ value: 'live', label: 'Active' }].concat(
 
 const ORDERS = [
   { value: '-updated', label: 'Last updated' },
+  { value: 'updated', label: 'Longest untouched' },
   { value: '-activity', label: 'Latest activity' },
   { value: '-created', label: 'Newest first' },
   { value: 'created', label: 'Oldest first' },
@@ -24,7 +25,6 @@ const ORDERS = [
 ]
 /** Orders that are only offered by the table's headings. */
 const OTHER_ORDERS: Record<string, string> = {
-  updated: 'Longest untouched',
   activity: 'Oldest activity',
   '-status': 'Stage, latest first',
   documents: 'Fewest documents',

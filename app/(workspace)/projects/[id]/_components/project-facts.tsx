@@ -4,6 +4,7 @@ import type { ProjectDetailWire } from '@/lib/audit/projects/contract'
 import { formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { Section } from '@/lib/ui/section'
+import { STANDING_NAMES, standingOf } from '../../../_kit/projects/stages'
 import classes from './project-facts.module.css'
 
 const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
@@ -17,7 +18,7 @@ export function ProjectFacts({ project }: { project: ProjectDetailWire }) {
   return (
     <Section title="Facts">
       <Box component="dl" className={classes.facts}>
-        <Fact label="Status">{project.statusLabel}</Fact>
+        <Fact label="Stage">{STANDING_NAMES[standingOf(project)]}</Fact>
         <Fact label="Currency">{currencyName(project.currency)}</Fact>
         <Fact label="Documents">{formatCount(project.documentsCount)}</Fact>
         <Fact label="Stakeholders">{formatCount(project.stakeholdersCount)}</Fact>

@@ -8,6 +8,7 @@ import type { moveProject, ProjectDetailWire } from '@/lib/audit/projects/contra
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 import { STANDING_NAMES } from '../../../_kit/projects/stages'
+import classes from './stage-control.module.css'
 
 const MEANINGS: Record<ProjectStage, string> = {
   evidence: 'Documents and interviews are gathered.',
@@ -48,6 +49,7 @@ export function StageControl({ project }: { project: ProjectDetailWire }) {
         Stage
       </Text>
       <SegmentedControl
+        classNames={{ control: classes.control, label: classes.label }}
         aria-labelledby={labelId}
         size="sm"
         value={stage}

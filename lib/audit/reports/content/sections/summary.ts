@@ -108,7 +108,7 @@ function decisionOf({ deliverables }: Composition, begin: readonly ReportCase[])
   const open = openContradictions(deliverables.synthesis.contradictions).length
   const settle =
     open > 0
-      ? ` Have the ${counted(open, 'open contradiction')} settled before money is spent on either side.`
+      ? ` Settle the ${open === 1 ? 'open contradiction' : `${open} open contradictions`} before money is spent on either side.`
       : ''
   return `Approve a pilot of ${quoted(begin)}, and name an owner for each.${settle}`
 }

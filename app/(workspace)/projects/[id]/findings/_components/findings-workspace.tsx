@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import dynamic from 'next/dynamic'
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { analystName } from '@/lib/ai/constants'
+import { madeBy } from '@/lib/ai/constants'
 import type { FindingsWire } from '@/lib/audit/analysis/findings-contract'
 import { replaceAddress } from '@/lib/ui/address'
 import { formatCount } from '@/lib/ui/numbers'
@@ -84,7 +84,7 @@ export function FindingsWorkspace(props: FindingsWorkspaceProps) {
     <>
       {synthesis && (
         <Text c="dimmed" size="sm" mb="md" style={{ overflowWrap: 'anywhere' }}>
-          Findings by: {analystName(synthesis.engine)}
+          {madeBy(synthesis.engine)}
         </Text>
       )}
       <Tabs value={view} onChange={(next) => replaceAddress(`?view=${next}`)} keepMounted={false}>

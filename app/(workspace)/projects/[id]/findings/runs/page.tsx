@@ -1,13 +1,13 @@
 import { Badge, Box, Group, Stack, Text } from '@mantine/core'
 import type { Metadata } from 'next'
-import { analystName } from '@/lib/ai/constants'
+import { madeBy } from '@/lib/ai/constants'
 import type { RunWire } from '@/lib/audit/analysis/runs-contract'
 import { LinkAnchor, LinkButton } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
 import { findProject } from '../../_server/find-project'
+import { listRuns } from '../../_server/list-runs'
 import classes from '../_components/fact-list.module.css'
-import { listRuns } from '../_server/runs'
 import { RunMoment } from './_components/run-moment'
 
 interface RunsPageProps {
@@ -62,7 +62,7 @@ function RunEntry({ run, base, before }: { run: RunWire; base: string; before: R
           </Group>
           <Text size="sm">{counts.join(' · ')}</Text>
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {analystName(engine)}
+            {madeBy(engine)}
           </Text>
         </div>
         {before && (
