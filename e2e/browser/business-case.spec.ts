@@ -76,7 +76,7 @@ test('an assumption changes value, matrix and roadmap at once; bars move by keys
   await page.getByText('Impact score', { exact: true }).click()
   await expect(matrix.getByRole('button', { name: /complaint.*: impact \d+, effort/i }).first()).toBeVisible()
   await page.goto(path)
-  await expect(page.getByText(/EUR 71\.7K a year/).first()).toBeVisible()
+  await expect(page.getByText(/EUR 71,668 a year/).first()).toBeVisible()
   await expectGoodLook(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   const changed = await call(page, `/api${path}/business-case/assumptions`, {

@@ -304,10 +304,17 @@ test('a transcript is dropped in and shown with the passage of a link', async ({
     buffer: Buffer.from(transcript),
   })
   await expect(page.getByRole('textbox', { name: 'Transcript' })).toHaveValue(transcript)
+  await page.getByLabel('Held on').fill('2025-10-14')
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Add transcript' }).click()
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
   const link = page.getByRole('link', { name: 'Transcript with Bo Lind' })
+  await expect(page.getByText('held on 14 Oct 2025')).toBeVisible()
+  // Everybody has been heard: the next transcript is not put into the mouth of the same person.
+  await page.getByRole('button', { name: 'Add transcript' }).click()
+  await expect(page.getByRole('combobox', { name: 'Who' })).toHaveValue('')
+  await expect(page.getByLabel('Name')).toBeVisible()
+  await page.keyboard.press('Escape')
   const start = transcript.indexOf('Really')
   await page.goto(`${await link.getAttribute('href')}?start=${start}&end=${start + 16}`)
   await expect(page.getByRole('main').locator('mark')).toHaveText('Really two weeks')

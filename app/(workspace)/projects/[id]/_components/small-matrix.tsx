@@ -54,7 +54,13 @@ export function SmallMatrix({ projectId, opportunities, values }: SmallMatrixPro
               {title}
             </LinkAnchor>
             {values?.byId[id] !== undefined && (
-              <Text component="span" size="sm" c="dimmed" className="tabular">
+              <Text
+                component="span"
+                size="sm"
+                c="dimmed"
+                className="tabular"
+                style={{ whiteSpace: 'nowrap' }}
+              >
                 {' '}
                 {moneyOf(values.currency, values.byId[id])} a year
               </Text>
