@@ -115,6 +115,13 @@ test('by keys the consultant goes from finding to finding, settles a contradicti
   const heading = page.getByRole('article').getByRole('heading', { level: 2 })
   await page.keyboard.press('j')
   await expect(heading).toBeFocused()
+  // The box of the focus leaves the badge below it alone.
+  const room = await heading.evaluate((title) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(title)
+    const gap = title.nextElementSibling!.getBoundingClientRect().top - title.getBoundingClientRect().bottom
+    return gap - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth)
+  })
+  expect(room).toBeGreaterThan(2)
   const subject = (await heading.textContent()) ?? ''
   await page.keyboard.press('j')
   await expect(heading).not.toHaveText(subject)

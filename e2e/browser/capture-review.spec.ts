@@ -1,12 +1,23 @@
 import type { Page } from '@playwright/test'
 import { createUser, expect, expectAccessible, signIn, takeSession, test } from './journeys'
 import { call } from './support/api'
-import { capture, inText, item, newProject, transcript } from './support/captures'
+import { capture, inText, item, newProject } from './support/captures'
 
 test.describe.configure({ timeout: 90_000 })
 
 const current = (page: Page) => page.locator('li[data-item][data-current]')
 const listed = (page: Page) => page.locator('li[data-item]')
+
+const note = [
+  'Call with Wouter Hoekema, 27 November.',
+  'We decided to start with the draft replies for fit questions, with the source shown, and to leave the chatbot out for good.',
+  'Sanne will send me the export of the fit mails of October by next Friday.',
+  'I need to send Wouter the proposal for phase 1 by 4 December.',
+  'Daan has to check until 10 December whether the Picqer webhooks can replace the four-hourly bol sync.',
+  'Ruben counted 212 returns in one week, 97 of them did not fit.',
+  'Heike prefers e-mail and works only on Mondays and Tuesdays.',
+  'Budget for 2026 is 25.000 euro, payback within the year.',
+].join('\n\n')
 
 interface Stored {
   id: string
@@ -96,8 +107,7 @@ test('a capture is reviewed with one key for each item', async ({ page }) => {
 test('a statement is confirmed once, and what is left is always in view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 480 })
   await takeSession(page, await createUser('growth'))
-  const content = `${transcript}\nHeike prefers e-mail and works only on Mondays and Tuesdays.`
-  await page.goto(`/nucleus/captures/${await capture(page, { content })}`)
+  await page.goto(`/nucleus/captures/${await capture(page, { content: note, channel: 'text_note' })}`)
   const memory = page
     .getByRole('region', { name: 'Memories' })
     .getByRole('listitem')
