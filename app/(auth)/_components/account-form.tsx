@@ -1,6 +1,7 @@
 import { ActionIcon, Alert, Button, Input, InputWrapper, Stack } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconEye } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { NoScript } from '@/app/_browser/no-script'
 import { LinkButton } from '@/lib/ui/links'
 import classes from './account-form.module.css'
 
@@ -34,6 +35,7 @@ export function AccountForm(props: AccountFormProps) {
       data-next={next}
       data-needs-token={needsToken ? '' : undefined}
     >
+      <NoScript />
       <div role="alert">
         <div data-alert hidden={!message}>
           <Alert

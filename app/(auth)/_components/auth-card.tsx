@@ -1,6 +1,5 @@
 import { Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { NoScript } from '@/app/_browser/no-script'
 
 interface AuthCardProps {
   title: string
@@ -22,7 +21,6 @@ export function AuthCard({ title, description, footer, children }: AuthCardProps
         </Text>
       )}
       <Paper withBorder p={{ base: 'md', xs: 'xl' }} mt="lg" radius="lg">
-        <NoScript />
         {children}
       </Paper>
       {footer && (

@@ -240,6 +240,21 @@ describe('the content of a report', () => {
     expect(confirmed.filter((text) => text === '☑ Yes')).toHaveLength(1)
   })
 
+  it('names the sources that were read and are not cited', () => {
+    const content = build((input) => {
+      input.sources.push({
+        sourceType: 'document',
+        sourceId: 'unused',
+        sourceName: 'Canteen menu.pdf',
+        at: new Date('2026-01-05'),
+        person: null,
+      })
+    })
+    expect(JSON.stringify(blocksOf(content, 'appendix'))).toMatch(
+      /Read, but not cited in this report: [^"]*Canteen menu\.pdf/,
+    )
+  })
+
   it('lists a source that was deleted since', () => {
     const content = build((input) => {
       input.sources = []

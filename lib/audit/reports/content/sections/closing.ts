@@ -1,3 +1,4 @@
+import { listed } from '../../../../language/wording'
 import { notProposedReasons } from '../../../analysis/constants'
 import type { EvidenceWire } from '../../../analysis/contract'
 import { sourceTypeLabel } from '../citation-book'
@@ -135,6 +136,14 @@ const shortQuote = 140
 /** The same in a short report, which gives each passage a line or two. */
 const shortestQuote = 64
 
+function named(sources: readonly ReportSource[]): string {
+  const more = sources.length - namedInShort
+  return listed([
+    ...sources.slice(0, namedInShort).map(({ name }) => name),
+    ...(more > 0 ? [`${more} more`] : []),
+  ])
+}
+
 /** Every cited passage with the places that cite it, and the sources. */
 export function appendixSection({ book, settings }: Composition, sources: readonly ReportSource[]): Draft {
   const all = book.passages()
@@ -146,6 +155,7 @@ export function appendixSection({ book, settings }: Composition, sources: readon
       }))
     : all
   const cited = sources.filter(({ passageCount }) => passageCount > 0)
+  const uncited = sources.filter(({ passageCount }) => passageCount === 0)
   return {
     startsPage: true,
     intro: isShort
@@ -170,6 +180,9 @@ export function appendixSection({ book, settings }: Composition, sources: readon
             ]),
           }
         : plainText('sources-none', 'Nothing in this report cites a source.'),
+      ...(uncited.length > 0
+        ? [plainText('sources-uncited', `Read, but not cited in this report: ${named(uncited)}.`)]
+        : []),
       ...(passages.length > 0
         ? [
             { kind: 'heading' as const, text: 'Cited passages' },
