@@ -1,27 +1,17 @@
-import { PageSkeleton, Skeleton, SkeletonColumn, SkeletonRow } from '@/lib/ui/skeleton'
+import { PageSkeleton, Skeleton, SkeletonColumn, SkeletonRows } from '@/lib/ui/skeleton'
 
-const BOXES = ['a', 'b', 'c', 'd']
-
+/** Below the project's tabs: a heading with its line, then rows, which every tab begins with. */
 export default function ProjectLoading() {
   return (
     <PageSkeleton noun="the project">
       <SkeletonColumn gap="xl">
-        <SkeletonRow isApart gap="md">
-          <SkeletonColumn gap="xs">
-            <Skeleton height={16} width={80} />
-            <Skeleton height={32} width={240} maxWidth="60vw" />
-            <Skeleton height={18} width={160} />
-          </SkeletonColumn>
-          <Skeleton height={36} width={180} />
-        </SkeletonRow>
-        {[78, 44].map((height) => (
-          <SkeletonRow key={height} gap="md">
-            {BOXES.map((box) => (
-              <Skeleton key={box} height={height} flex="1 1 10rem" />
-            ))}
-          </SkeletonRow>
-        ))}
-        <Skeleton height={90} maxWidth="46rem" />
+        <SkeletonColumn gap="xs">
+          <Skeleton height={32} width={200} />
+          <Skeleton height={18} maxWidth="26rem" />
+        </SkeletonColumn>
+        <SkeletonColumn gap="sm" maxWidth="46rem">
+          <SkeletonRows count={6} height={44} />
+        </SkeletonColumn>
       </SkeletonColumn>
     </PageSkeleton>
   )
