@@ -1,4 +1,4 @@
-import { recountLimits } from '../../language'
+import { recountLimits } from '../../language/opportunities/limits'
 import type { CitedText, RoadmapPhase } from '../../language/synthesis'
 import { uncapitalised } from '../../language/wording'
 import type { OpportunityRow, RiskRow } from './findings-queries'

@@ -1,5 +1,5 @@
 import { isBuiltInEngine } from '../../ai'
-import { recountLimits } from '../../language'
+import { recountLimits } from '../../language/opportunities/limits'
 import type { CitedText } from '../../language/synthesis'
 import type { AnalysisRow } from './analyses-queries'
 import { categoryOf } from './categories'

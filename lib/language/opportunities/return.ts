@@ -1,8 +1,7 @@
 import { termsOf } from '../words'
+import { nothingStated } from './limits'
 import { figuresToMention, type Scale } from './scale'
 import { arithmetic, stated } from './stated'
-
-export const nothingStated = 'No volume, time or cost was recognised for this.'
 
 /** The multiplication of a stated volume and time in a description of the return; null without any. */
 export const workloadIn = (roiPotential: string): string | null =>

@@ -20,7 +20,7 @@ export interface LearnedRisk {
   worth: number
 }
 
-const mostPassages = 5
+const mostPassages = 6
 /** Statements less likely than this tell no risk. */
 const leastChance = 0.02
 /** A passage much weaker than the best of its risk is left out. */

@@ -1,8 +1,8 @@
-import { howEstimated, nothingStated } from '../opportunities'
+import { limitsOfOpportunities } from '../opportunities'
 import { type Corpus, isSamePerson, sourceLabel } from '../passages'
 import type { Source, Speaker } from '../source'
 import type { FoundOpportunity, ReadinessScore } from '../synthesis'
-import { capitalised, counted, listed, spelled } from '../wording'
+import { capitalised, counted, listed } from '../wording'
 import { dimensionRules } from './readiness-rules'
 
 const fewWords = 60
@@ -76,7 +76,7 @@ export function findLimits(
     limits.push(
       'No volumes or times were recognised in the sources, so the size of the problems is not known.',
     )
-  limits.push(...aboutOpportunities(opportunities))
+  limits.push(...limitsOfOpportunities(opportunities))
   const unheard = stakeholders.filter(
     ({ name }) => !interviews.some(({ speaker }) => speaker && isSamePerson(speaker.name, name)),
   )
@@ -96,7 +96,7 @@ export function limitsOfFindings(
   readiness: readonly ReadinessScore[],
 ): string[] {
   return [
-    ...aboutOpportunities(opportunities),
+    ...limitsOfOpportunities(opportunities),
     ...(opportunities.length === 0 ? [noOpportunity] : []),
     ...unscored(readiness),
   ]
@@ -115,51 +115,6 @@ function unscored(readiness: readonly ReadinessScore[]): string[] {
   return [
     `Readiness could not be scored for ${listed(labels)}: no statement was recognised that bears on ${unspoken.length === 1 ? 'it' : 'them'}.`,
   ]
-}
-
-type Counted = Pick<FoundOpportunity, 'roiPotential' | 'evidence'>
-
-function aboutOpportunities(opportunities: readonly Counted[]): string[] {
-  return [
-    ...[unmeasuredIn(opportunities), singleSourcedIn(opportunities)].filter((limit) => limit !== ''),
-    ...(opportunities.length > 0 ? [howEstimated] : []),
-  ]
-}
-
-const ofOpportunities = String.raw`[^.:;]{1,40} of the [^.:;]{1,40}opportunit(?:y|ies)`
-const counts: [RegExp, (opportunities: readonly Counted[]) => string][] = [
-  [
-    new RegExp(`No source gives a figure for ${ofOpportunities}, so (?:its|their) size is not known\\.`, 'g'),
-    unmeasuredIn,
-  ],
-  [new RegExp(`Only a single source speaks for ${ofOpportunities}\\.`, 'g'), singleSourcedIn],
-]
-
-/** A text in which the limits that count opportunities are told of these ones; a limit that is none any more is left out. */
-export function recountLimits(text: string, opportunities: readonly Counted[]): string {
-  return counts
-    .reduce((told, [limit, recount]) => told.replace(limit, () => recount(opportunities)), text)
-    .replace(/ {2,}/g, ' ')
-    .trim()
-}
-
-function unmeasuredIn(opportunities: readonly Counted[]): string {
-  const total = opportunities.length
-  const unmeasured = opportunities.filter(({ roiPotential }) => roiPotential.startsWith(nothingStated)).length
-  if (unmeasured === 0 || total < 2) return ''
-  return `No source gives a figure for ${ofAll(unmeasured, total, 'any')}, so ${unmeasured === 1 ? 'its' : 'their'} size is not known.`
-}
-
-function singleSourcedIn(opportunities: readonly Counted[]): string {
-  const total = opportunities.length
-  const single = opportunities.filter(
-    ({ evidence }) => new Set(evidence.map(({ sourceId }) => sourceId)).size === 1,
-  ).length
-  return single > 0 && total > 1 ? `Only a single source speaks for ${ofAll(single, total, 'each')}.` : ''
-}
-
-function ofAll(count: number, total: number, all: 'any' | 'each'): string {
-  return `${count === total ? all : spelled(count)} of the ${counted(total, 'opportunity', 'opportunities')}`
 }
 
 function nameOf(source: Source): string {
