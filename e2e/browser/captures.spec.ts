@@ -66,7 +66,7 @@ test('notes are taken down in passing, and filters stand in the address', async 
   await expect(note).toHaveValue('I will call Jan tomorrow.')
   await page.getByRole('button', { name: 'Add note' }).click()
   const list = page.getByRole('list', { name: 'Captures' })
-  await expect(list.getByRole('link', { name: 'I will call Jan tomorrow.' })).toBeVisible()
+  await expect(list.getByRole('link', { name: 'I will call Jan tomorrow' })).toBeVisible()
   await expect(note).toHaveValue('')
   await capture(page)
   await page.reload()
