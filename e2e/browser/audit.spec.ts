@@ -132,7 +132,7 @@ test('by keys the consultant goes from finding to finding, settles a contradicti
   const dialog = page.getByRole('dialog', { name: 'Settle the contradiction' })
   await dialog.getByRole('radio', { name: /^B holds/ }).press('Space')
   await dialog.getByRole('button', { name: 'Save' }).press('Enter')
-  await expect(dialog.getByText('Must say why')).toBeVisible()
+  await expect(dialog.getByText('Say why.')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Why' }).fill('Sanne showed the queue.')
   await dialog.getByRole('textbox', { name: 'Owner' }).fill('Sanne Kuiper')
   await expectAccessible(page)
