@@ -19,7 +19,9 @@ test('an own key is saved, known by its last characters alone, and removed', asy
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Save key' }).click()
-  await expect(page.getByRole('textbox', { name: 'Model' })).toHaveAccessibleDescription(/^Enter the name of the model\./)
+  await expect(page.getByRole('textbox', { name: 'Model' })).toHaveAccessibleDescription(
+    /^Enter the name of the model\./,
+  )
   await page.getByRole('textbox', { name: 'Model' }).fill('some-model')
   const field = page.getByLabel('API key', { exact: true })
   await expect(field).toHaveAttribute('type', 'password')

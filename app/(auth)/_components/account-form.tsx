@@ -68,7 +68,7 @@ export function AccountForm(props: AccountFormProps) {
 interface AccountFieldProps {
   name: 'email' | 'password' | 'code'
   label: string
-  /** What the field says when it is empty. */
+  /** The error of an empty field. */
   missing: string
   description?: string
   type?: 'email' | 'password'

@@ -125,6 +125,7 @@ export function toSynthesisWire(given: AuditWithFindings): SynthesisWire {
   const stored = storedSynthesisOf(audit)
   const titles = new Map(findings.opportunities.map(({ key, title }) => [key, title]))
   const { engine, readiness, themes, limits } = stored
+  const standing = standingOf(findings).opportunities
   return {
     engine,
     readiness,
@@ -142,7 +143,7 @@ export function toSynthesisWire(given: AuditWithFindings): SynthesisWire {
         opportunities: phase.opportunities.flatMap((key) => titles.get(key) ?? []),
       }))
       .filter(({ opportunities }) => opportunities.length > 0),
-    limits: limits.flatMap((limit) => recountLimits(limit, standingOf(findings).opportunities) || []),
+    limits: limits.flatMap((limit) => recountLimits(limit, standing) || []),
   }
 }
 

@@ -56,7 +56,7 @@ export interface RowError {
   message: string
 }
 
-/** What the API would refuse in the rows, by the schema that it parses a row with. */
+/** Validates the rows with the API's schema and returns its errors by row and field. */
 export function rowErrors(rows: readonly unknown[], schema: z.ZodType): RowError[] {
   return rows.flatMap((values, row) => {
     const { error } = schema.safeParse(values, { reportInput: true, error: inputMessages })

@@ -1,7 +1,7 @@
 import type { AddedSourcesWire } from '@/lib/audit/analysis/runs-contract'
 import { countOf } from '@/lib/ui/numbers'
 
-/** What was added after an audit, such as `1 document and 3 interviews were added after this audit`; null for nothing. */
+/** Counts the sources added after an audit: `1 document and 3 interviews were added after this audit`. Null if there are none. */
 export function addedInWords(added: AddedSourcesWire | null): string | null {
   const { documents = 0, interviews = 0 } = added ?? {}
   const kinds = [

@@ -70,7 +70,7 @@ const centreOf = ({ leftPercent, topPercent }: Point, { width, height }: Size) =
   y: (topPercent / 100) * height,
 })
 
-/** What a point covers. */
+/** The rectangle that a point covers. */
 export function boxAround(point: Point, size: Size, diameter: number): Box {
   const { x, y } = centreOf(point, size)
   const radius = diameter / 2

@@ -9,7 +9,7 @@ import { addedInWords, includeAdded } from './added-in-words'
 
 interface NextStepCardProps {
   project: ProjectDetailWire
-  /** What was added after the latest audit; null without one, or where it cannot be run. */
+  /** Sources added after the latest audit; null if there is no audit, or if none can be run. */
   added: AddedSourcesWire | null
   /** Findings that are not dismissed. */
   findingsCount: number

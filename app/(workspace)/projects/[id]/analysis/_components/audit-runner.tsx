@@ -24,7 +24,7 @@ interface AuditRunnerProps {
   hasFindings: boolean
   /** What the consultant did to the findings; null without any. */
   edits: EditsWire | null
-  /** What was added after the latest audit; null without one. */
+  /** Sources added after the latest audit; null if there is none. */
   added: AddedSourcesWire | null
   canRun: boolean
   /** Whether there is a document, an interview or a web page to read. */
@@ -159,7 +159,7 @@ export function AuditOutcome({
   job: JobWire | null
   projectId: string
   hasFindings: boolean
-  /** What was added after the audit, and what another run costs; left out where nobody can run it. */
+  /** Sources added after the audit and the price of another run; undefined where the audit cannot be run. */
   outdated?: { added: AddedSourcesWire | null; costCredits: number } | undefined
 }) {
   const addedSince = outdated ? addedInWords(outdated.added) : null

@@ -25,7 +25,7 @@ export function documentsInWords({ documents }: Pick<ProjectDetailWire, 'documen
 
 interface MaterialSummaryProps {
   project: ProjectDetailWire
-  /** What was added after the latest audit; null without one. */
+  /** Sources added after the latest audit; null if there is none. */
   added: AddedSourcesWire | null
 }
 

@@ -67,7 +67,7 @@ export function ValueSteps({ actions }: { actions: CaseActions }) {
 
 interface StepProps {
   label: string
-  /** Of the field, where several have the same label. */
+  /** The accessible name, if several fields have the same label. */
   name?: string
   text: string
   action: string

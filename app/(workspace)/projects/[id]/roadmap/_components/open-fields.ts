@@ -8,11 +8,11 @@ const FIELDS = [
 ] as const
 export type OpenField = (typeof FIELDS)[number]['name']
 
-/** What is not known about an initiative. It may well come after nothing and pass no gate. */
+/** The fields that an initiative still lacks. Predecessors and gates are optional. */
 export const openFieldsOf = (initiative: InitiativeWire): OpenField[] =>
   FIELDS.filter(({ isOpen }) => isOpen(initiative)).map(({ name }) => name)
 
-/** What is known about none of several initiatives, to be said once for all of them. */
+/** The fields that every initiative lacks, so that the page can list them once. Empty for a single initiative. */
 export const openInAll = (initiatives: readonly InitiativeWire[]): OpenField[] =>
   initiatives.length < 2
     ? []

@@ -181,7 +181,7 @@ export function RoadmapWorkspace({ initial, canEdit }: RoadmapWorkspaceProps) {
 
 interface InitiativeCardProps {
   item: InitiativeWire
-  /** What no initiative has, which is said above. */
+  /** The fields that every initiative lacks; the page lists them above. */
   commonlyOpen: readonly OpenField[]
   roadmap: RoadmapWire
   currency: string
