@@ -42,7 +42,11 @@ async function takeOwnerConnection(user: string | Entrance, isRead: boolean): Pr
         (error: unknown) => ({ error }),
       ),
       lost,
-      run: async (statement) => connection.send(statement),
+      async run(statement) {
+        // Sent behind it, a statement would run as the user whom the session remembers.
+        if (statement !== 'select') isOver = true
+        return connection.send(statement)
+      },
       release() {
         isOver = true
         readings.delete(tx)

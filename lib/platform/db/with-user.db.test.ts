@@ -82,6 +82,22 @@ it.each([true, false])(
   },
 )
 
+it('a statement sent while the transaction is being rolled back is refused', async () => {
+  let late: Promise<unknown> | undefined
+  const failed = withUser(randomUUID(), async (tx) => {
+    const failing = tx.execute(sql`select 1/0`)
+    late = failing.then(undefined, async () => {
+      // The rollback was sent by then, and its answer is read in a later turn.
+      await new Promise(setImmediate)
+      return whoAmI(tx)
+    })
+    late.catch(() => {})
+    await failing
+  })
+  await expect(failed).rejects.toThrow()
+  await expect(late).rejects.toMatchObject({ cause: { message: expect.stringContaining('ended') } })
+})
+
 it.each([true, false])(
   'a lost connection is told at once, and the next call has another (read: %s)',
   async (isRead) => {
