@@ -82,7 +82,11 @@ interface Figure {
   per: string
 }
 
-const ratio = /^ (?:out )?(?:of|in) (?:the |our |my |those |these |them |every )?(?=[\p{L}\d])/u
+const ratio =
+  /^ (?:(?:out )?(?:of|in) (?:the |our |my |those |these |them |every )?|\p{L}+ (?:in|out of) every )(?=[\p{L}\d])/u
+const numerators = ['', 'one', 'two', 'three', 'four']
+const parts = { third: 3, quarter: 4, fifth: 5 }
+const fraction = /\b(two|three|four)[ -](third|quarter|fifth)s\b/gi
 const yearLike = (text: string, { start, end, value }: Amount) =>
   value >= 1900 && value <= 2100 && /^\d{4}$/.test(text.slice(start, end))
 const labelBefore =
@@ -109,6 +113,7 @@ export function figuresOf(text: string, format: Format): Figure[] {
       amount.value < next.value &&
       next.value <= 1000 &&
       amount.value === amount.upper &&
+      !labelBefore.test(text.slice(Math.max(0, amount.start - 12), amount.start)) &&
       free(amount.start, next.end)
     ) {
       pushShare(amount.start, next.end, (100 * amount.value) / next.value)
@@ -121,6 +126,15 @@ export function figuresOf(text: string, format: Format): Figure[] {
     if (!/\b(?:of|out of)(?: the| our| these| those)? $/i.test(text.slice(0, amount.start))) continue
     if (!/^[^,.;]{0,40}, (?:only |just |about )?$/.test(between)) continue
     pushShare(amount.start, next.end, (100 * next.value) / amount.value)
+  }
+  for (const match of text.matchAll(fraction)) {
+    const [all, some, part] = match as unknown as [string, string, string]
+    if (free(match.index, match.index + all.length))
+      pushShare(
+        match.index,
+        match.index + all.length,
+        (100 * numerators.indexOf(some.toLowerCase())) / parts[part.toLowerCase() as keyof typeof parts],
+      )
   }
   for (const quantity of quantitiesOf(text, format)) {
     if (!free(quantity.start, quantity.end)) continue
@@ -262,13 +276,21 @@ const moneyColumn =
   /(?:EUR|USD|GBP|CHF|DKK|SEK|NOK|MXN|CAD)|[€$£]|\b(?:cost|price|amount|revenue|turnover|value|eur|usd|gbp)\b/i
 const timeColumn =
   /(?<!\b(?:per|each|of|last|this|within|in|under) (?:\d+ )?)(?<!\d )\b(minutes?|mins?|hours?|hrs?|days?)\b(?! (?:end|of)\b)|[([](weeks?|months?)[)\]]/i
+/** 'Calls in opening hours' counts calls. */
+const countsWithin = /^\p{L}+s (?:in|during|within|outside) \p{L}+ (?:hours?|hrs?)\b/iu
 const noFigure =
   /^(?:month|week|kw|day|year|period|date|row|#)?$|\b(?:id|no|nr|number|code|year|date|version|zip|phone|rank|page|ref|order no|lot)\b/i
+
+/** A narrow table names its rows in sentences. */
+const longestLabel = ({ length }: readonly UnitCell[]) => (length <= 7 ? 120 : 60)
 
 function claimsOfRow(unit: Unit, format: Format): Claim[] {
   const cells = unit.cells as UnitCell[]
   const label = cells
-    .filter(({ value }) => /\p{L}{2}/u.test(value) && !bareFigure.test(value) && value.length <= 60)
+    .filter(
+      ({ value }) =>
+        /\p{L}{2}/u.test(value) && !bareFigure.test(value) && value.length <= longestLabel(cells),
+    )
     .map(({ value }) => value)
     .join(' ')
   return cells.flatMap((cell, at) => {
@@ -284,7 +306,7 @@ function claimsOfRow(unit: Unit, format: Format): Claim[] {
           ? 'share'
           : moneyColumn.test(name) || /[€$£]/.test(cell.value)
             ? 'money'
-            : timeColumn.test(cell.column)
+            : timeColumn.test(cell.column) && !countsWithin.test(cell.column)
               ? 'time'
               : 'count'
       const hours =

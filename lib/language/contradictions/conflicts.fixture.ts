@@ -94,11 +94,6 @@ export const conflicts: [string, Side, Side][] = [
     said('We are only eight people in customer service.'),
   ],
   [
-    'freq',
-    written('Stock levels are counted weekly in the warehouse.'),
-    said('In practice stock in the warehouse is counted once a quarter.'),
-  ],
-  [
     'doc doc',
     written('The claims department handles 3,000 claims per year.'),
     written('Claims received: the department handles 5,400 claims per year.'),
@@ -191,6 +186,11 @@ export const conflicts: [string, Side, Side][] = [
 
 /** Pairs that contradict each other but share too little to be told from others; they only train the model. */
 export const hardConflicts: [string, Side, Side][] = [
+  [
+    'freq',
+    written('Stock levels are counted weekly in the warehouse.'),
+    said('In practice stock in the warehouse is counted once a quarter.'),
+  ],
   [
     'quote direct',
     written('Quotes are issued within 48 hours.'),

@@ -19,7 +19,7 @@ type Reader = (
 const patterns: [RegExp, Reader][] = [
   [new RegExp(String.raw`(?<!\d)${year}-(\d\d)-(\d\d)(?!\d)`, 'gi'), ([y, m, d]) => at(y, Number(m), d)],
   [
-    new RegExp(String.raw`(?<![\d.])(\d{1,2})[./](\d{1,2})[./]${year}(?!\d)`, 'gi'),
+    new RegExp(String.raw`(?<![\d.-])(\d{1,2})[./-](\d{1,2})[./-]${year}(?!\d)`, 'gi'),
     ([d, m, y]) => at(y, Number(m), d),
   ],
   [

@@ -131,8 +131,11 @@ const kinds: readonly Kind[] = [
 
 const shortest = 12
 const longest = 420
-/** What must not happen in these cases is said by another rule. */
+/** What must not happen in these cases is said by another rule, and what happens in these is no practice. */
 const conditional = /^(?:\W*(?:if|unless|where|in case)\b)/i
+/** What was done in former times, or is only reported, departs from no rule. */
+const former = /\b(?:used to|back then|in the old days)\b/i
+const reported = /\b(?:says|said)\b/i
 
 /**
  * Rules and claims of documents from which an interview departs: who does it, when, how often or whether at all. Each
@@ -151,14 +154,14 @@ export function departuresOf(units: readonly Unit[], weighing: Weighing): Depart
   for (const practice of said) {
     const text = practice.text.replace(/’/g, "'")
     const fitting = kinds.filter((kind) => kind.practice.test(text))
-    if (fitting.length === 0) continue
+    if (fitting.length === 0 || conditional.test(text) || former.test(text)) continue
     const wide = joined(practice.own, practice.around)
     const isBack = refersBack.test(text) && practice.own.size <= mostOwn
     let best: Departure | null = null
     for (const rule of written) {
       const plain = rule.text.replace(/’/g, "'")
       const kind = fitting.find((one) => one.rule.test(plain))
-      if (!kind || conditional.test(plain)) continue
+      if (!kind || conditional.test(plain) || reported.test(plain)) continue
       const alike = likeness(rule.own, wide, weighing)
       if (alike.cosine < kind.least || alike.cosine <= (best?.likeness ?? 0)) continue
       const named = without(isBack ? wide : practice.own, kind.practice.exec(text)?.[0] ?? '')

@@ -2,7 +2,7 @@ import { stem, termsOf } from '../words'
 import type { Claim } from './claims'
 import { monthTerms, monthWords, periodsOf } from './periods'
 import { remembered } from './remembered'
-import type { Unit } from './units'
+import type { Unit, UnitCell } from './units'
 import { oppositeOf } from './weighing'
 
 /** Terms that name a time or a way of counting, not a subject. */
@@ -77,8 +77,16 @@ const dayDate = /^(?:\d{1,2}[./-]\d{1,2}(?:[./-](?:19|20)?\d\d)?|20\d\d-\d\d-\d\
 const tellsOneCase = remembered(({ cells }: Unit) =>
   (cells ?? [])
     .slice(0, 3)
-    .some(({ value }, at) => dayDate.test(value) || (at === 0 && caseNumber.test(value))),
+    .some(
+      (cell, at) => dayDate.test(cell.value) || (at === 0 && caseNumber.test(cell.value) && !isPeriod(cell)),
+    ),
 )
+
+const periodColumn = /\b(?:week|wk|kw|month|quarter|year|period|fy)\b/i
+
+/** '2026-09', 'FY2025', and '18' in a column of weeks. */
+const isPeriod = ({ column, value }: UnitCell): boolean =>
+  periodColumn.test(column) || /^(?:FY)?(?:19|20)\d\d(?:[-/](?:\d\d|Q[1-4]))?$/i.test(value)
 
 /** The longest cell that holds a figure and nothing else. */
 const longestFigure = 14

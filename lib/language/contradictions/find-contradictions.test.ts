@@ -39,6 +39,41 @@ describe('sources that cannot both be right', () => {
   })
 })
 
+describe('claims against the rows of a table', () => {
+  const table = (...rows: string[]) => written(rows.join('\n'))
+  const log = table(
+    'Month\tCalls in opening hrs\tCalls answered\tLines wrong\tWorking days to offer',
+    '2026-01\t1010\t808\t21\t9',
+    '2026-02\t990\t802\t24\t11',
+    '2026-03\t1040\t811\t26\t8',
+    '2026-04\t1100\t869\t30\t10',
+  )
+
+  test.each([
+    ['a share that two columns give', 'We answer 95 % of calls in opening hours.', '869 of 1100 = 79 %'],
+    [
+      'a bound that rows exceed',
+      'Every offer leaves within five working days.',
+      'gives 11 as “Working days to offer”',
+    ],
+    ['all, of which the rows count a part', 'Every call is answered.', '802 of 990 = 81 %'],
+  ])('%s', (_, claim, against) => {
+    const [found, ...more] = between(written(claim), log)
+    expect(more).toEqual([])
+    expect(found?.against).toContain(against)
+    for (const { quote, sourceId, start, end } of found?.evidence ?? [])
+      expect((sourceId === 'source-0' ? claim : log.text).slice(start, end)).toBe(quote)
+  })
+
+  test.each([
+    'We answer 80 % of calls in opening hours.',
+    'Every offer leaves within twelve working days.',
+    'Every invoice is paid within five working days.',
+  ])('what the rows bear out, or do not count, is none: %s', (claim) => {
+    expect(between(written(claim), log)).toEqual([])
+  })
+})
+
 describe('sources that only seem to differ', () => {
   test.each(noConflicts)('%s', (_, one, other) => expect(between(one, other)).toEqual([]))
 

@@ -8,8 +8,8 @@ import { loggedConflicts } from './logged'
 
 /** Readers do not get beyond this number; the most certain come first. */
 const most = 12
-/** Pairs below this probability are not shown: on clients held out, two of three above it are labelled. */
-const surestFrom = 0.14
+/** Pairs below this probability are not shown: on clients held out, half of those above it are labelled. */
+const surestFrom = 0.2
 
 /**
  * Statements of different sources that cannot both be true, the most certain first. Excludes contradictions

@@ -1,4 +1,6 @@
+import { stem, termsOf } from '../words'
 import type { Claim } from './claims'
+import { periodsOfRow, periodsOfText } from './periods'
 import { rowLabels } from './row-labels'
 import type { Unit, UnitCell } from './units'
 import { joined, likeness, type Weighing } from './weighing'
@@ -23,8 +25,8 @@ const fewestRows = 4
 const leastApart = 8
 
 /**
- * Claims against logged rows: a share that no row of a table reaches, computed from two of its columns, and 'never late'
- * against rows that say how late.
+ * Claims against logged rows: a share that no row of a table reaches, computed from two of its columns; 'never late'
+ * against rows that say how late; and 'within five days' against rows that took longer.
  */
 export function loggedConflicts(
   units: readonly Unit[],
@@ -33,11 +35,26 @@ export function loggedConflicts(
 ): LoggedConflict[] {
   const tables = tablesOf(units)
   const shares = claims.filter(({ unit, kind }) => kind === 'share' && unit.cells === null)
+  const bounds = claims.filter(
+    (claim) => claim.kind === 'time' && claim.unit.cells === null && isBound(claim),
+  )
+  const spans = Map.groupBy(
+    claims.filter(({ kind, cell }) => kind === 'time' && cell),
+    ({ unit }) => unit,
+  )
+  const universals = units
+    .filter(({ cells, text }) => cells === null && ofAll.test(text) && !wish.test(text))
+    .map((unit) => ({ unit, low: 100, high: 100, figure: null }))
   return [
-    ...shares.flatMap((claim) => tables.flatMap((table) => shareConflict(claim, table, weighing) ?? [])),
+    ...[...shares.map((claim) => ({ ...claim, figure: claim })), ...universals].flatMap((claim) =>
+      tables.flatMap((table) => shareConflict(claim, table, weighing) ?? []),
+    ),
     ...units
       .filter(({ cells, text }) => cells === null && neverLate.test(text.replace(/’/g, "'")))
       .flatMap((unit) => tables.flatMap((table) => lateConflict(unit, table, weighing) ?? [])),
+    ...bounds.flatMap((claim) =>
+      tables.flatMap((table) => boundConflict(claim, table, spans, weighing) ?? []),
+    ),
   ]
 }
 
@@ -63,43 +80,84 @@ function numberIn(row: Unit, column: string): number | null {
   return /^\d+$/.test(value) ? Number(value) : null
 }
 
+/** 'Every enquiry was answered' claims all of them. */
+const ofAll = /\b(?:every(?: single)?|each|all)\b/i
+
+/** The share of a whole that a statement claims. */
+interface ClaimedShare {
+  unit: Unit
+  low: number
+  high: number
+  /** Its figure; null for a claim of all. */
+  figure: Claim | null
+}
+
 const wordsOf = (column: string): string[] => column.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 const wholeOf = /\b(?:total|all|raised|received|booked|overall)\b/i
 
 /** 'Over 60 % of orders come by the webshop' against a table whose highest row has 263 of 694 orders there. */
-function shareConflict(claim: Claim, { rows, columns }: Table, weighing: Weighing): LoggedConflict | null {
+function shareConflict(
+  claim: ClaimedShare,
+  { rows, columns }: Table,
+  weighing: Weighing,
+): LoggedConflict | null {
   if (rows[0]?.source === claim.unit.source) return null
+  const terms = new Set(termsOf(claim.unit.text))
   const text = claim.unit.text.toLowerCase()
-  const named = (column: string) => wordsOf(column).filter((word) => text.includes(word.replace(/s$/, '')))
-  const wholes = columns.filter((column) => wholeOf.test(column) && named(column).length > 0)
-  for (const whole of wholes) {
-    const parts = columns.filter(
-      (column) =>
-        column !== whole && !wholeOf.test(column) && named(column).length === wordsOf(column).length,
-    )
-    for (const part of parts.filter((column) => wordsOf(column).length > 0)) {
+  const isNamed = (word: string) =>
+    terms.has(stem(word)) || (termsOf(word).length === 0 && text.includes(word))
+  const named = (column: string) => wordsOf(column).filter(isNamed)
+  const isPart = (column: string) =>
+    wordsOf(column).length > 0 && named(column).length === wordsOf(column).length
+  for (const part of columns.filter((column) => isPart(column) && !wholeOf.test(column))) {
+    for (const whole of wholesOf(part, columns, named)) {
       const shares = rows.flatMap((row) => {
         const [some, all] = [numberIn(row, part), numberIn(row, whole)]
         return some !== null && all !== null && all > 0 && some <= all ? [{ row, some, all }] : []
       })
-      if (shares.length < fewestRows) continue
+      if (shares.length < fewestRows || shares.length < numbered(rows, part, whole)) continue
       const percent = ({ some, all }: { some: number; all: number }) => (100 * some) / all
-      const sorted = shares.sort((x, y) => percent(y) - percent(x))
+      // In the order of the table: the last row is the latest.
+      const latest = shares.at(-1) as (typeof shares)[0]
+      const sorted = [...shares].sort((x, y) => percent(y) - percent(x))
       const [highest, lowest] = [sorted[0], sorted.at(-1)] as [(typeof shares)[0], (typeof shares)[0]]
       const isAbove = claim.low - percent(highest) >= leastApart
       const extreme = isAbove ? highest : percent(lowest) - claim.high >= leastApart ? lowest : null
       if (!extreme || !sharesSubject(claim.unit, extreme.row, weighing)) continue
-      const { row, some, all } = extreme
-      const share = Math.round(percent(extreme))
+      const computed = ({ row, some, all }: (typeof shares)[0]) =>
+        `in row ${rowLabels(row)} with ${some} of ${all} = ${Math.round((100 * some) / all)} %`
       return {
         claim: claim.unit,
-        figure: claim,
-        rows: [row],
-        told: `has “${part}” and “${whole}”, from which the share is computed: it is ${isAbove ? 'highest' : 'lowest'} in row ${rowLabels(row)} with ${some} of ${all} = ${share} %`,
+        figure: claim.figure,
+        rows: [...new Set([extreme.row, latest.row])],
+        told: `has “${part}” and “${whole}”, from which the share is computed: it is ${isAbove ? 'highest' : 'lowest'} ${computed(extreme)}${latest === extreme ? '' : `, and stands last ${computed(latest)}`}`,
       }
     }
   }
   return null
+}
+
+/** How many rows have numbers in both columns. */
+const numbered = (rows: readonly Unit[], ...columns: string[]): number =>
+  rows.filter((row) => columns.every((column) => numberIn(row, column) !== null)).length
+
+/** The columns that may be the whole of a part: totals, and those of the same noun, such as all calls for the answered. */
+function wholesOf(
+  part: string,
+  columns: readonly string[],
+  named: (column: string) => readonly string[],
+): string[] {
+  const nouns = new Set(wordsOf(part).map(stem))
+  return columns
+    .filter(
+      (column) =>
+        column !== part &&
+        named(column).length > 0 &&
+        (wholeOf.test(column) ||
+          wordsOf(column).length === 1 ||
+          wordsOf(column).some((word) => nouns.has(stem(word)))),
+    )
+    .sort((x, y) => named(y).length - named(x).length)
 }
 
 const neverLate =
@@ -126,6 +184,57 @@ function lateConflict(unit: Unit, { rows, columns }: Table, weighing: Weighing):
     rows: told,
     told: `gives ${told.map((row) => `${numberIn(row, column)} as “${column}” for ${rowLabels(row)}`).join(' and ')}`,
   }
+}
+
+const atMost =
+  /\b(?:within|in (?:under|less than)|under|less than|at most|up to|inside|no(?:t)? (?:more|later|longer) than) (?:the )?$/i
+const beyond = /\b(?:past|beyond|over|more than|longer than) (?:the )?$/i
+const denial = /\b(?:no|never|none|not|nothing)\b|n['’]t\b/i
+const wish =
+  /\b(?:target|goal|aim|objective|should|would|will|could|want|hope|plan|if|once|quote[sd]?|offer(?:s|ed)? to)\b/i
+
+/** 'Within five days', and 'none went past ten days'; a wish is none. */
+function isBound({ unit, start }: Claim): boolean {
+  const before = unit.text.slice(0, Math.max(0, start - unit.start))
+  if (wish.test(unit.text)) return false
+  return atMost.test(before) || (beyond.test(before) && denial.test(before))
+}
+
+const ofTime =
+  /^(?:avg|average|mean|median|bus|business|work|working|calendar|days?|hours?|hrs?|mins?|minutes?|weeks?|time|taken|took|elapsed|total)$/
+const manyTimes = 20
+
+/** 'Answered within twenty days' against the rows of a log that took longer: the worst and the last. */
+function boundConflict(
+  claim: Claim,
+  { rows, columns }: Table,
+  spans: ReadonlyMap<Unit, readonly Claim[]>,
+  weighing: Weighing,
+): LoggedConflict | null {
+  if (rows[0]?.source === claim.unit.source) return null
+  const terms = new Set(termsOf(claim.unit.text))
+  const years = [...periodsOfText(claim.unit)].filter((period) => period.startsWith('y'))
+  for (const column of columns) {
+    const subject = wordsOf(column).filter((word) => !ofTime.test(word))
+    if (subject.length > 0 && !subject.some((word) => terms.has(stem(word)))) continue
+    const long = rows.filter((row) => {
+      const span = spans.get(row)?.find(({ cell }) => cell?.column === column)
+      const isOfYear = years.length === 0 || years.some((year) => periodsOfRow(row).has(year))
+      return span && isOfYear && span.low > claim.high && span.low < manyTimes * claim.high
+    })
+    const last = long.at(-1)
+    if (!last || long.length < fewestLate || !sharesSubject(claim.unit, last, weighing)) continue
+    const spanOf = (row: Unit) => spans.get(row)?.find(({ cell }) => cell?.column === column) as Claim
+    const worst = long.reduce((most, row) => (spanOf(row).low > spanOf(most).low ? row : most))
+    const told = [...new Set([worst, long[0] as Unit, last])]
+    return {
+      claim: claim.unit,
+      figure: claim,
+      rows: told,
+      told: `gives ${told.map((row) => `${spanOf(row).cell?.value} as “${column}” for ${rowLabels(row)}`).join(' and ')}`,
+    }
+  }
+  return null
 }
 
 const fewestLate = 2

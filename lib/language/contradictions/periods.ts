@@ -15,7 +15,7 @@ export const monthWords = 'jan feb mar apr may jun jul aug sep oct nov dec'.spli
 const monthPattern =
   /\b(jan(?:uary)?|feb(?:ruary)?|march|mar|april|apr|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi
 
-/** Years, quarters and months that a text speaks of: y2026, q3, m8. */
+/** Years, quarters, months and weeks that a text speaks of: y2026, q3, m8, w18. */
 export function periodsOf(text: string): Set<string> {
   const found = new Set<string>()
   for (const [, year] of text.matchAll(/(?<![\d,.])((?:19|20)\d\d)(?![\d,%])/g)) found.add(`y${year}`)
@@ -30,6 +30,7 @@ export function periodsOf(text: string): Set<string> {
     found.add(`m${Number(month)}`)
   }
   for (const [, quarter] of text.matchAll(/\bq([1-4])\b/gi)) found.add(`q${quarter}`)
+  for (const [, week] of text.matchAll(/\b(?:week|wk|kw)[. _]?(\d{1,2})\b/gi)) found.add(`w${Number(week)}`)
   return found
 }
 

@@ -1,4 +1,4 @@
-import { similarity } from '../passages'
+import { similarity, standingOf } from '../passages'
 import { evidenceAt, type Source } from '../source'
 import type { JudgedStatement } from '../statements'
 import { isLeading, isMinutes, isOffer, turnsIn } from '../statements/turns'
@@ -43,6 +43,8 @@ export function decidedStatements(statements: readonly JudgedStatement[]): Judge
   const authority = new Map([...new Set(statements.map(({ source }) => source))].map(weighSource))
   const likely = statements
     .filter(({ form, probabilities }) => form !== 'row' && probabilities.decision >= likelyDecision)
+    // What runs by itself or is over has not been decided now.
+    .filter(({ sentence }) => standingOf(sentence) === 'current')
     .map((statement) => ({ statement, rank: rankOf(statement, authority.get(statement.source) ?? 0) }))
     .filter(({ rank }) => rank >= leastRank)
     .sort((a, b) => b.rank - a.rank || a.statement.index - b.statement.index)

@@ -26,7 +26,7 @@ export function findOpportunities(
   settled: readonly Settled[] = [],
 ): FoundOpportunity[] {
   const conditions = findConditions(corpus)
-  const remarks = withoutLogs(remarksOf(corpus))
+  const remarks = withoutLogs(remarksOf(corpus).filter(({ passage }) => passage.standing === 'current'))
   if (remarks.length < fewestRemarks) return arrange(findKnown(corpus, conditions).filter(isOpen(settled)))
   const weighed = weigh(remarks, models)
   const matches = matchCases(corpus)

@@ -1,6 +1,6 @@
 import { findCues } from '../cues'
 import { findMentions } from '../mentions'
-import { type Corpus, clarityOf, type Passage, wordsOf } from '../passages'
+import { type Corpus, clarityOf, type Passage, standingOf, wordsOf } from '../passages'
 import { findQuantities } from '../quantities'
 import { findRowQuantities } from '../quantities/rows'
 import type { Statement } from '../reading'
@@ -109,6 +109,7 @@ function passageOf(source: Source, part: Segment, text: string, language: string
     words: wordsOf(isRow(text) ? rowValues(text) : text),
     isListing: isRow(text),
     clarity: clarityOf(text, statement, source.sourceType),
+    standing: part.kind === 'row' ? 'current' : standingOf(text),
     previous: null,
   }
 }

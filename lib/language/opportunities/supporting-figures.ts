@@ -27,6 +27,7 @@ export function supportingFigures(
   const near = passages.filter(
     (passage) =>
       !passage.isListing &&
+      passage.standing === 'current' &&
       !taken.has(passage) &&
       !own.includes(passage) &&
       own.some((other) => isClose(passage, other, match.about.has(passage.index))),

@@ -4,6 +4,7 @@ import type { Source, SourceType } from '../source'
 import { titleOf } from './attribution'
 import { clearFrom } from './clarity'
 import { evidenceOf, passagesOf, wordsOf } from './passage'
+import { standingOf } from './standing'
 
 function passages(text: string, sourceType: SourceType = 'interview') {
   const source: Source = { sourceType, sourceId: 's', sourceName: 's', text }
@@ -53,3 +54,20 @@ test('file names read as titles', () => {
   expect(titleOf('steering-minutes-2026-09-10.md')).toBe('Steering minutes 2026-09-10')
   expect(titleOf('Claims handbook.docx')).toBe('Claims handbook')
 })
+
+test.each([
+  ['others', 'At my previous employer, booking a visit took 20 minutes.'],
+  ['others', 'Our competitor Brix loses 300 hours a month to missed visits.'],
+  ['former', 'Until 2018 we typed 900 referrals a week by hand.'],
+  ['former', 'In 2015 we lost 500 hours to wrong referrals; that was solved in 2016.'],
+  ['supposed', 'If we did referrals by hand, it would cost us 140,000 euros a year, but we do not.'],
+  ['untroubled', 'Referrals are matched automatically within two minutes and nobody types them by hand.'],
+  ['untroubled', 'We have no duplicate payments.'],
+  ['current', 'We have no duplicate check, so errors slip through.'],
+  ['current', 'Referrals are matched automatically, but half of them fail.'],
+  ['current', 'In 2025 we lost 300 hours to wrong referrals.'],
+  ['current', 'Until 2027 no new system is bought.'],
+  ['current', 'If we had a portal, it would save us 20 hours a week.'],
+  ['current', 'Nobody enters the readings into the system.'],
+  ['current', 'Our competitors win the tenders because they answer within an hour.'],
+])('%s: %s', (standing, text) => expect(standingOf(text)).toBe(standing))

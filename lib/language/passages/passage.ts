@@ -2,6 +2,7 @@ import type { Cue, Quantity, Reading, Statement } from '../reading'
 import { type Evidence, evidenceAt, type Source } from '../source'
 import { isRow, rowEnd, rowValues } from '../wording'
 import { clarityOf } from './clarity'
+import { type Standing, standingOf } from './standing'
 
 /** A statement in its source, prepared for comparison. */
 export interface Passage {
@@ -16,6 +17,7 @@ export interface Passage {
   isListing: boolean
   /** How well it can be understood alone, 0 to 1. */
   clarity: number
+  standing: Standing
   /** The preceding passage, when it belongs to the same train of thought. */
   previous: Passage | null
 }
@@ -44,6 +46,7 @@ export function passagesOf(sources: readonly Source[], readings: readonly Readin
         words,
         isListing: isTableRow || isRunOn(text),
         clarity: clarityOf(text, statement, source.sourceType),
+        standing: isTableRow ? 'current' : standingOf(text),
         previous:
           previous && !isTableRow && !previous.isListing && isLinked(source, previous.statement, statement)
             ? previous
@@ -110,9 +113,9 @@ export function evidenceOf(passage: Passage, needed: readonly Quantity[] = []): 
 
 const hurting: readonly Cue[] = ['pain', 'wish', 'obstacle', 'risk']
 
-/** True when the passage has a cue for a pain, wish, obstacle or risk. */
+/** True when the passage has a cue for a pain, wish, obstacle or risk that the client has today. */
 export function isHurting(passage: Passage): boolean {
-  return passage.statement.cues.some((cue) => hurting.includes(cue))
+  return passage.standing === 'current' && passage.statement.cues.some((cue) => hurting.includes(cue))
 }
 
 export function hasCue(passage: Passage, ...cues: Cue[]): boolean {

@@ -25,6 +25,10 @@ describe('money', () => {
     ['Annual licence costs amount to €120,000.', 'money 120000 EUR per year'],
     ['15 dollars each month', 'money 15 USD per month'],
     ['US$ 3.5bn', 'money 3500000000 USD'],
+    ['Cross-hire came to R4.2m.', 'money 4200000 ZAR'],
+    ['claims of 112 kEUR', 'money 112000 EUR'],
+    ['six comma eight million euros', 'money 6800000 EUR'],
+    ['six hundred and eighty-nine thousand, nine hundred and four euros', 'money 689904 EUR'],
   ])('%s', (text, expected) => expect(read(text)).toContain(expected))
 
   test('reads figures as other languages write them', () => {

@@ -16,6 +16,7 @@ const symbols: Record<string, string> = {
   NZ$: 'NZD',
   HK$: 'HKD',
   S$: 'SGD',
+  R: 'ZAR',
 }
 const codes =
   'USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|SGD|HKD|AED|SAR|TRY|KRW|ILS'
@@ -35,11 +36,11 @@ const names: Record<string, string> = {
   yen: 'JPY',
 }
 const before = new RegExp(
-  String.raw`(?:(?<![\p{L}])(${codes})\s?|((?:US|AU|CA|NZ|HK|A|C|S)?\$|[€£¥₹])\s?)$`,
+  String.raw`(?:(?<![\p{L}])(${codes})\s?|((?:US|AU|CA|NZ|HK|A|C|S)?\$|[€£¥₹]|(?<![\p{L}\p{N}])R(?=\s?$))\s?)$`,
   'u',
 )
 const after = new RegExp(
-  String.raw`^[\s-]?(?:(${codes})(?![\p{L}])|([€£¥₹]|\$(?!\d))|(?:US )?(euros?|dollars?|pounds?|francs?|franken|quid|bucks|rupees|yen)(?![\p{L}]))`,
+  String.raw`^[\s-]?(?:(k)?(${codes})(?![\p{L}])|([€£¥₹]|\$(?!\d))|(?:US )?(euros?|dollars?|pounds?|francs?|franken|quid|bucks|rupees|yen)(?![\p{L}]))`,
   'iu',
 )
 
@@ -49,11 +50,14 @@ export function readMoney(text: string, amount: Amount): Quantity | null {
   const right = left ? null : after.exec(text.slice(amount.end, amount.end + 14))
   const unit = left
     ? (left[1] ?? symbols[left[2] as string])
-    : right && (right[1]?.toUpperCase() ?? symbols[right[2] ?? ''] ?? names[(right[3] ?? '').toLowerCase()])
+    : right && (right[2]?.toUpperCase() ?? symbols[right[3] ?? ''] ?? names[(right[4] ?? '').toLowerCase()])
   if (!unit) return null
   const start = left ? amount.start - left[0].length : amount.start
   let end = right ? amount.end + right[0].length : amount.end
   const per = readPer(text.slice(end, end + 40))
   if (per) end += per.length
-  return { kind: 'money', start, end, value: amount.value, upper: amount.upper, unit, per: per?.per ?? null }
+  // 112 kEUR
+  const factor = right?.[1] ? 1000 : 1
+  const [value, upper] = [factor * amount.value, factor * amount.upper]
+  return { kind: 'money', start, end, value, upper, unit, per: per?.per ?? null }
 }

@@ -66,7 +66,9 @@ const scales: Record<string, number> = {
 }
 const fractions: Record<string, number> = { half: 0.5, quarter: 0.25, third: 1 / 3 }
 
-const notBefore = String.raw`(?<![\p{L}\p{N}_#§/.,:])(?<!\p{L}{2}-)(?<!(?:^|\s)\p{L}-)`
+/** 'R4.2m' is a sum of rand. */
+const rand = String.raw`(?<=(?<![\p{L}\p{N}])R)(?=\d[\d.,]|\d ?[mk]\b)`
+const notBefore = String.raw`(?:(?<![\p{L}\p{N}_#§/.,:])(?<!\p{L}{2}-)(?<!(?:^|\s)\p{L}-)|${rand})`
 /** '184 300' is one number, whatever the language of the text. */
 const numeral = new RegExp(
   String.raw`${notBefore}(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d[\d.,'’]*(?<=\d))`,
@@ -75,7 +77,13 @@ const numeral = new RegExp(
 const scaleAfter =
   /^(?:[ \u00a0-]?(?:thousand|million|billion|hundred|Mio\.?|Mrd\.?|Tsd\.?|mn|bn)(?![\p{L}])|[ ]?[kKmM](?![\p{L}\p{N}²³]))/u
 const spelled =
-  /(?<![\p{L}\p{N}-])(?:half an?|an? (?:hundred|thousand|million|dozen|half|quarter|couple of)|half|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen|couple of)(?:[ -](?:and )?(?:a half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen)){0,6}(?![\p{L}\p{N}])/giu
+  /(?<![\p{L}\p{N}-])(?:half an?|an? (?:hundred|thousand|million|dozen|half|quarter|couple of)|half|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen|couple of)(?:(?:[ -]|(?<=thousand|million), )(?:and )?(?:a half|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|dozen)){0,9}(?![\p{L}\p{N}]|-(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b)/giu
+const digit = 'zero|one|two|three|four|five|six|seven|eight|nine'
+/** 'Six comma eight million' */
+const decimals = new RegExp(
+  String.raw`^ (?:point|comma) ((?:${digit})(?: (?:${digit}))?)(?: (hundred|thousand|million|billion))?(?![\p{L}\p{N}-])`,
+  'iu',
+)
 const joiner = /^(?:\s?[-–—]\s?|\s(?:to|or|bis|and up to|up to)\s(?:about |around |even )?)[€$£]?$/i
 
 /** The numbers of a text, in digits or words, with ranges joined; ordered and disjoint. */
@@ -147,11 +155,23 @@ function spelledNumbers(text: string): Amount[] {
     ) {
       continue
     }
+    const end = match.index + match[0].length
+    const [spoken = '', places, scale] = decimals.exec(text.slice(end, end + 40)) ?? []
+    const fraction = places
+      ? Number(
+          `0.${places
+            .toLowerCase()
+            .split(' ')
+            .map((word) => ones[word])
+            .join('')}`,
+        )
+      : 0
+    const exact = round((value + fraction) * (scale ? (scales[scale.toLowerCase()] as number) : 1))
     amounts.push({
       start: match.index,
-      end: match.index + match[0].length,
-      value,
-      upper: value,
+      end: end + spoken.length,
+      value: exact,
+      upper: exact,
       digits: false,
       scale: 1,
     })
@@ -163,7 +183,7 @@ function valueOfWords(words: string): number | null {
   let total = 0
   let current = 0
   let seen = false
-  for (const word of words.split(/[\s-]+/)) {
+  for (const word of words.split(/[\s,-]+/)) {
     if (word === 'and' || word === 'of') continue
     if (word === 'couple') current = 2
     else if (word in tens) current += tens[word] as number

@@ -6,6 +6,7 @@ import {
   unpackModels,
   type WeightsFile,
 } from '../learning/linear-model'
+import { standingOf } from '../passages'
 import type { JudgedStatement } from '../statements'
 import { stem } from '../words'
 import { RISK_KINDS, type RiskKind } from './kinds'
@@ -106,7 +107,8 @@ export function tellingsOf(
 ): Telling[] {
   return statements.map((statement) => {
     const scores = kindScores(statement.sentence, models, besideOf(statement, statements))
-    const chance = probabilityOf(models.told, toldVector(statement, scores))
+    const isCurrent = statement.form === 'row' || standingOf(statement.sentence) === 'current'
+    const chance = isCurrent ? probabilityOf(models.told, toldVector(statement, scores)) : 0
     return { statement, chance, kinds: sharesOf(scores) }
   })
 }

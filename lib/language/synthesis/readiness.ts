@@ -122,6 +122,8 @@ function scoreDimension(
 function sideOf(passage: Passage): { helps: boolean; weight: number } | null {
   const { strength, cues } = passage.statement
   const weight = 0.3 + 0.7 * strength
+  if (passage.standing === 'untroubled') return { helps: true, weight }
+  if (passage.standing !== 'current') return null
   if (cues[0] === 'strength') return { helps: true, weight }
   if (hasCue(passage, 'pain', 'obstacle', 'risk')) return { helps: false, weight }
   if (cues[0] === 'wish') return { helps: false, weight: weight / 2 }

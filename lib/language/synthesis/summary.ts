@@ -10,7 +10,7 @@ import {
   stateable,
 } from '../facts'
 import { workloadIn } from '../opportunities'
-import { clearFrom, similarity, titleOf } from '../passages'
+import { clearFrom, similarity, standingOf, titleOf } from '../passages'
 import type { Quantity } from '../reading'
 import { type Evidence, evidenceAt, type Source } from '../source'
 import type { JudgedStatement } from '../statements'
@@ -195,6 +195,7 @@ export function tellingFigures(
     .filter(({ quantities, source }) => quantities.some(isTelling) && !isRulebook(source))
     .filter(({ source }) => !isPresentation(source))
     .filter(({ sentence }) => !turnsIn(sentence).some(isBesideThePoint) && !content.test(sentence))
+    .filter(({ sentence }) => standingOf(sentence) === 'current')
     .filter((statement) => !decided.has(statement))
     .sort((a, b) => weight(b) - weight(a) || a.index - b.index)
   const [trend] = findTrends(statements)
