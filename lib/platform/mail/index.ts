@@ -34,6 +34,23 @@ function senderOf(from: string): { name: string; address: string } {
   return { name, address: address.trim() }
 }
 
+/** How long the mail server may take, in place of the library's minutes. The address of the server can say otherwise. */
+const timeouts = {
+  dnsTimeout: 15_000,
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  /** Between two of its answers. */
+  socketTimeout: 30_000,
+}
+
+function transportTo(server: string) {
+  const url = new URL(server)
+  for (const [name, timeoutMs] of Object.entries(timeouts)) {
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(timeoutMs))
+  }
+  return createTransport(url.href)
+}
+
 /** A mail that the mail server did not take, or of which nobody knows whether it did. */
 class MailError extends Error {
   override readonly name = 'MailError'
@@ -53,7 +70,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   const { senderName, id, unsubscribeUrl, ...rest } = mail
   const sender = senderOf(MAIL_FROM)
   const domain = sender.address.split('@').at(-1) ?? 'localhost'
-  const transport = createTransport(SMTP_URL)
+  const transport = transportTo(SMTP_URL)
   let isHandedOver = false
   transport.use('stream', ({ message }, done) => {
     const createReadStream = message.createReadStream.bind(message)
@@ -111,7 +128,7 @@ export const wasCertainlyNotSent = (error: unknown): boolean =>
 export async function greetMailServer(): Promise<string | undefined> {
   const { SMTP_URL } = env()
   if (!SMTP_URL) return undefined
-  const transport = createTransport(SMTP_URL)
+  const transport = transportTo(SMTP_URL)
   try {
     await transport.verify()
     return new URL(SMTP_URL).host

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { SmtpSink } from '@/e2e/support/smtp-sink'
 import { env } from '../env'
 import { sendMail, wasCertainlyNotSent } from '.'
@@ -13,6 +13,9 @@ beforeEach(() => {
   Object.assign(env(), {
     SMTP_URL: `${sink.url}?connectionTimeout=300&greetingTimeout=300&socketTimeout=300`,
   })
+})
+afterEach(() => {
+  vi.useRealTimers()
 })
 afterAll(async () => {
   Object.assign(env(), { SMTP_URL })
@@ -56,4 +59,23 @@ it.each<[string, SmtpSink['answers']]>([
   expect(wasCertainlyNotSent(await failure())).toBe(false)
   sink.answers = {}
   await send()
+})
+
+it('a mail server that never greets is left within seconds, not minutes', async () => {
+  Object.assign(env(), { SMTP_URL: sink.url })
+  sink.answers = { greeting: 'silence' }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let error: unknown
+  const sending = failure().then((reason) => {
+    error = reason
+  })
+  let seconds = 0
+  for (; !error && seconds < 60; seconds++) {
+    vi.advanceTimersByTime(1_000)
+    // The connection is a real one.
+    for (let turns = 0; turns < 50; turns++) await new Promise(setImmediate)
+  }
+  expect(seconds).toBeLessThan(20)
+  await sending
+  expect(wasCertainlyNotSent(error)).toBe(true)
 })
