@@ -1,5 +1,11 @@
 import type { InngestFunction } from 'inngest'
-import { announcements, dueAnnouncements, weeklyDigests } from './announcements'
+import {
+  dueNotificationMails,
+  dueWebhookMessages,
+  notificationMails,
+  webhookMessages,
+  weeklyDigests,
+} from './announcements'
 import { auditSynthesis } from './audit-synthesis'
 import { captureExtraction } from './capture-extraction'
 import { cleanUp, forgottenWork } from './clean-up'
@@ -61,8 +67,10 @@ export const backgroundFunctions: InngestFunction.Any[] = [
   webResearch,
   leadResearch,
   surveyResult,
-  announcements,
-  dueAnnouncements,
+  notificationMails,
+  dueNotificationMails,
+  webhookMessages,
+  dueWebhookMessages,
   weeklyDigests,
   linkLogo,
   ownLogo,
