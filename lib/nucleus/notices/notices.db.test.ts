@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SmtpSink } from '@/e2e/support/smtp-sink'
 import { notificationOperations as operations } from '../../account/notifications'
 import { newCaller } from '../../account/users/account.fixture'
@@ -121,6 +121,17 @@ describe('a mail', () => {
     expect(await send()).toBe(1)
     const ids = sink.messages.map((message) => /^Message-ID: (.*)$/m.exec(message)?.[1])
     expect(new Set(ids).size).toBe(1)
+  })
+
+  it('is left to the next run where the mail server is slow', async () => {
+    await lead('Acme')
+    await newContradiction(owner.userId, await freshProject(owner as never))
+    const now = Date.now
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + sink.messages.length * 61_000)
+    expect(await send()).toBe(1)
+    clock.mockRestore()
+    expect((await states()).toSorted()).toEqual(['sent', 'waiting'])
+    expect(await send()).toBe(1)
   })
 
   it('is not sent for what is gone, or of a kind that was turned off meanwhile', async () => {

@@ -25,6 +25,8 @@ import { letterHtml, letterText } from './letter'
 
 /** Mails of one run; the next one goes on. */
 const mailsPerRun = 100
+/** A run begins no mail after this long: the mail server may be slow, and the next run goes on. */
+const longestRunMs = 60_000
 /** Digests that one run plans; the next one goes on. */
 const digestsPerRun = 500
 /** Tries at a mail that the mail server does not take, over about a day. */
@@ -46,8 +48,10 @@ export async function planDigests(): Promise<number> {
  */
 export async function sendDueNotificationsAcrossOwners(userId?: string): Promise<number> {
   if (!isMailConfigured()) return 0
+  const end = Date.now() + longestRunMs
   let sent = 0
   for (const { userId: owner, kind } of await selectDueKindsAcrossOwners(mailsPerRun, userId)) {
+    if (Date.now() > end) break
     const isSent = await sendNext(owner, kind).catch((err) => {
       // A mail that cannot be written must not keep the others back; it is taken up again.
       log().error({ err, kind }, 'a notification mail was not sent')
