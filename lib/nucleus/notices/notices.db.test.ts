@@ -134,6 +134,18 @@ describe('a mail', () => {
     expect(await send()).toBe(1)
   })
 
+  it('that cannot be written is tried again, and given up after as many tries as one that is refused', async () => {
+    await write(sql`insert into notifications (user_id, kind, event_key, subject)
+      values (${owner.userId}, 'new_lead', 'broken', '{"leadId": "no id"}')`)
+    expect(await send()).toBe(0)
+    expect(await states()).toEqual(['waiting'])
+    await write(sql`update notifications set due_at = now(), attempts = 11 where user_id = ${owner.userId}`)
+    expect(await send()).toBe(0)
+    expect(await states()).toEqual(['failed'])
+    await lead('Acme')
+    expect(await send()).toBe(1)
+  })
+
   it('is not sent for what is gone, or of a kind that was turned off meanwhile', async () => {
     const id = await lead('Acme')
     await write(sql`delete from leads where id = ${id}`)
