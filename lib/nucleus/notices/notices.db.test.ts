@@ -14,6 +14,7 @@ import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
 import { env } from '../../platform/env'
 import { planDigests, sendDueNotificationsAcrossOwners } from '.'
+import { compose } from './compose'
 
 let sink: SmtpSink
 let owner: TestOwner
@@ -144,6 +145,23 @@ describe('a mail', () => {
     expect(await states()).toEqual(['failed'])
     await lead('Acme')
     expect(await send()).toBe(1)
+  })
+
+  it('names some of many ended audits and counts the rest, without a query for each', async () => {
+    const projectId = await freshProject(owner as never)
+    const rows = Array.from({ length: 30 }, () => ({ subject: { auditId: randomUUID(), projectId } }))
+    for (const { subject } of rows)
+      await write(sql`insert into analyses (id, user_id, project_id, kind, status)
+        values (${subject.auditId}, ${owner.userId}, ${projectId}, 'audit', 'failed')`)
+    const [letter, queries] = await asOwner(owner.userId, async (ctx) => {
+      const select = vi.spyOn(ctx.tx, 'select')
+      const execute = vi.spyOn(ctx.tx, 'execute')
+      const composed = await compose(ctx, 'audit_ended', rows)
+      return [composed, select.mock.calls.length + execute.mock.calls.length] as const
+    })
+    expect(letter?.subject).toBe('30 audits ended')
+    expect(letter?.parts).toEqual([{ items: expect.any(Array) }, 'And 10 more.'])
+    expect(queries).toBeLessThan(5)
   })
 
   it('is not sent for what is gone, or of a kind that was turned off meanwhile', async () => {
