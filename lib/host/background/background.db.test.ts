@@ -215,12 +215,14 @@ describe('with an Inngest server', () => {
   const received: { url: string; events: { id: string; name: string; data: unknown }[] }[] = []
   let server: Server
   let fails = false
+  let isSilent = false
 
   async function loadForServer(): Promise<Product> {
     server = createServer(async (req, res) => {
       const chunks: Buffer[] = []
       for await (const chunk of req) chunks.push(chunk)
       const events = JSON.parse(Buffer.concat(chunks).toString())
+      if (isSilent) return
       if (!fails) received.push({ url: req.url ?? '', events })
       res.writeHead(fails ? 500 : 200, { 'content-type': 'application/json' })
       res.end(JSON.stringify(fails ? { status: 500, error: 'down' } : { status: 200, ids: ['1'] }))
@@ -250,6 +252,18 @@ describe('with an Inngest server', () => {
       { url: '/e/events', events: [{ id, name: 'report/requested', data: { reportId: 'there' } }] },
     ])
     expect(await isOutboxEmpty()).toBe(true)
+  })
+
+  it('events stay when it does not answer within seconds', async () => {
+    const product = await loadForServer()
+    await enqueue(product, 'unanswered')
+    const { timeout } = AbortSignal
+    const waiting = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100))
+    isSilent = true
+    await expect(product.dispatchEvents()).rejects.toThrow()
+    isSilent = false
+    waiting.mockRestore()
+    expect(await product.dispatchEvents()).toBe(1)
   })
 
   it('the functions are registered there by themselves, again once it is back', async () => {
