@@ -30,7 +30,7 @@ import { webResearch } from './web-research'
  *       {
  *         id: 'document-analysis',
  *         triggers: [on('document/uploaded')],
- *         concurrency: { limit: 2, key: 'event.data.userId' },
+ *         concurrency: { limit: 4, key: 'event.data.userId' },
  *         retries: 3,
  *         onFailure: ({ event, error }) => failIt(event.data.event.data, error),
  *       },
