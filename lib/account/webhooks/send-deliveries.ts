@@ -1,6 +1,6 @@
 import type { OwnerContext } from '../../contract/context'
 import { asOwner } from '../../platform/db/with-user'
-import { env, publicBaseUrl } from '../../platform/env'
+import { env, userAgent } from '../../platform/env'
 import { unsealSecret } from '../../platform/sealed-secret'
 import { postJson } from '../../platform/web'
 import { planNotification } from '../notifications'
@@ -87,7 +87,7 @@ async function send(
     const { status, answer } = await postJson(new URL(webhook.url), payload, {
       headers: signedHeaders({ id: `msg_${id}`, sentAt, body: payload }, secrets),
       privateHosts: env().WEBHOOK_PRIVATE_HOSTS,
-      userAgent: `AgentAuditWorkspace/1.0 (+${publicBaseUrl()})`,
+      userAgent: userAgent(),
       maxAnswerBytes: MAX_EXCERPT_BYTES,
     })
     return { status, excerpt: excerptOf(answer) }

@@ -7,7 +7,7 @@ import { callAsUser } from '../../api/call'
 import { exportOwnedData } from '../../host/export'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
-import { env } from '../../platform/env'
+import { env, userAgent } from '../../platform/env'
 import { announce } from '../announcements'
 import { newCaller, type TestCaller } from '../users/account.fixture'
 import { MAX_DELIVERY_ATTEMPTS, MAX_EXCERPT_BYTES, MAX_KEPT_DELIVERIES, MAX_WEBHOOKS } from './constants'
@@ -74,7 +74,7 @@ describe('a message', () => {
       timestamp: expect.any(String),
       data: { leadId: 'a lead', readyLinkId: 'a lead' },
     })
-    expect(headers).toMatchObject({ 'content-type': 'application/json' })
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': userAgent() })
     const [delivery, ...others] = await deliveries(webhook.id)
     expect(others).toEqual([])
     expect(delivery).toMatchObject({
