@@ -1,9 +1,14 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
-/** A mail server that takes every message and keeps it. */
+/** What a mail server answers: the greeting, four commands, and the end of the text of a message. */
+type Moment = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'text'
+
+/** A mail server that takes every message and keeps it, unless it is told to answer otherwise. */
 export class SmtpSink {
   /** The messages as they came, header and body. */
   readonly messages: string[] = []
+  /** Answers in place of its own. */
+  answers: Partial<Record<Moment, 'silence' | 'hang up' | (string & {})>> = {}
   private readonly sockets = new Set<Socket>()
   private server: Server | undefined
   port = 0
@@ -41,7 +46,12 @@ export class SmtpSink {
     socket.setEncoding('utf8')
     let received = ''
     let isData = false
-    socket.write('220 sink\r\n')
+    const answer = (moment: string, usual: string) => {
+      const text = this.answers[moment as Moment] ?? usual
+      if (text === 'hang up') socket.destroy()
+      else if (text !== 'silence') socket.write(`${text}\r\n`)
+    }
+    answer('greeting', '220 sink')
     socket.on('data', (chunk) => {
       received += chunk
       for (;;) {
@@ -51,10 +61,10 @@ export class SmtpSink {
         const text = received.slice(0, end)
         received = received.slice(end + mark.length)
         if (isData) this.messages.push(text)
-        const verb = isData ? '' : text.slice(0, 4).toUpperCase()
+        const verb = isData ? 'text' : text.slice(0, 4).toUpperCase()
         isData = verb === 'DATA'
         if (verb === 'QUIT') socket.end('221 bye\r\n')
-        else socket.write(isData ? '354 go on\r\n' : verb === 'EHLO' ? '250 sink\r\n' : '250 taken\r\n')
+        else answer(verb, isData ? '354 go on' : verb === 'EHLO' ? '250 sink' : '250 taken')
       }
     })
   }

@@ -479,6 +479,9 @@ export function describeSettings(): { name: string; description: string; default
   })
 }
 
+/** How the product names itself to the servers that it asks. */
+export const userAgent = (): string => `AgentAuditWorkspace/1.0 (+${publicBaseUrl()})`
+
 /** Base URL of the product as clients reach it, without a trailing slash. */
 export function publicBaseUrl(): string {
   const { BASE_URL, PORT } = env()

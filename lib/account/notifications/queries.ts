@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, gt, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { acrossOwners, type Transaction } from '../../platform/db/client'
 import { owners } from '../users/shared-queries'
@@ -189,23 +189,6 @@ export async function skipWaiting(ctx: OwnerContext, kinds: readonly Notificatio
         eq(notifications.status, 'waiting'),
       ),
     )
-}
-
-/** The latest failure of a mail within a week. */
-export async function findLatestFailure(ctx: OwnerContext) {
-  const [row] = await ctx.tx
-    .select({ at: notifications.claimedAt })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, ownerOf(ctx)),
-        eq(notifications.status, 'failed'),
-        gt(notifications.claimedAt, sql`now() - interval '7 days'`),
-      ),
-    )
-    .orderBy(desc(notifications.claimedAt))
-    .limit(1)
-  return row?.at ?? null
 }
 
 /** Where the day that a weekly digest is sent has begun, in the owner's time zone. */

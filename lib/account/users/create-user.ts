@@ -4,7 +4,7 @@ import { SAMPLE_USER_ID } from '../../contract/sample'
 import { acrossOwners } from '../../platform/db/client'
 import { env } from '../../platform/env'
 import { openAccount } from '../credits'
-import { sendVerificationLink } from './email-verification'
+import { requestVerification } from './email-verification'
 import { hashPassword } from './password'
 import { deleteUserRow, insertIdentity, insertUser, mergeFlags, type UserRow } from './queries'
 
@@ -47,7 +47,7 @@ export async function signUpVisitor(input: { email: string; password: string }):
     throw new AppError('FEATURE_DISABLED', { text: 'Sign-up is closed. Ask the operator for an account.' })
   }
   const user = await createUserAcrossOwners({ ...input, tier: SIGN_UP_TIER })
-  await sendVerificationLink(user)
+  requestVerification(user)
   return user
 }
 

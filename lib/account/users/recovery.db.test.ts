@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SmtpSink } from '@/e2e/support/smtp-sink'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { withUser } from '../../platform/db/with-user'
+import { env } from '../../platform/env'
 import { verifyToken } from '../tokens'
 import { createToken } from '../tokens/create-token'
 import { callerOf, newCaller, type TestCaller } from './account.fixture'
 import { changeOwnPassword } from './change-password'
-import { createUserAcrossOwners } from './create-user'
+import { createUserAcrossOwners, signUpVisitor } from './create-user'
 import { deleteOwnAccount } from './delete-account'
 import { verifyEmailWithLink } from './email-verification'
 import { createLink } from './links'
@@ -107,6 +109,39 @@ describe('an account with a confirmed address', () => {
 
 const owner = (): TestCaller =>
   callerOf({ kind: 'session', userId, email, name: null, tier: 'starter', flags: {} as never })
+
+describe('an account that a visitor creates', () => {
+  const { SMTP_URL, SIGN_UP } = env()
+  let sink: SmtpSink
+  beforeAll(async () => {
+    sink = await SmtpSink.start()
+    Object.assign(env(), { SMTP_URL: sink.url, SIGN_UP: 'open' })
+  })
+  afterEach(() => {
+    sink.answers = {}
+  })
+  afterAll(async () => {
+    Object.assign(env(), { SMTP_URL, SIGN_UP })
+    await sink.stop()
+  })
+  const signUp = () => signUpVisitor({ email: `${randomUUID()}@example.com`, password })
+
+  it('gets a link that confirms its address', async () => {
+    const user = await signUp()
+    const message = await vi.waitUntil(() => sink.messages.find((one) => one.includes(user.email)))
+    expect(message).toContain('Subject: Confirm your e-mail address')
+    const quoted = /#token=3D(\S+)/.exec(message.replaceAll('=\r\n', ''))
+    const plain = /#token=([^=\s]\S*)/.exec(message)
+    await verifyEmailWithLink((quoted ?? plain)![1]!)
+    expect((await findUserByEmailAcrossOwners(user.email))?.emailVerifiedAt).not.toBeNull()
+  })
+
+  it.each(['554 go away', 'silence'])('exists where the mail server answers with %s', async (greeting) => {
+    sink.answers = { greeting }
+    const { email, id } = await signUp()
+    expect(await findUserByEmailAcrossOwners(email)).toMatchObject({ id, emailVerifiedAt: null })
+  })
+})
 
 describe('an account without a password', () => {
   const minute = 60_000

@@ -1,5 +1,7 @@
 /** Webhooks an account may have. */
 export const MAX_WEBHOOKS = 10
+/** The type of the message that ‘Send test’ sends. */
+export const TEST_EVENT = 'webhook.test'
 /** Tries at one delivery, over about a day. */
 export const MAX_DELIVERY_ATTEMPTS = 8
 /** How long both secrets are valid after a rotation. */

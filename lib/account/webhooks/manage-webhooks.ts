@@ -7,7 +7,7 @@ import { env } from '../../platform/env'
 import { sealSecret } from '../../platform/sealed-secret'
 import { urlProblem } from '../../platform/web'
 import { lockOwner } from '../users/shared-queries'
-import { MAX_WEBHOOKS, SECRET_OVERLAP_HOURS } from './constants'
+import { MAX_WEBHOOKS, SECRET_OVERLAP_HOURS, TEST_EVENT } from './constants'
 import type { WebhookDeliveryWire, WebhookWire } from './contract'
 import { payloadOf } from './plan-deliveries'
 import {
@@ -21,7 +21,7 @@ import {
   updateWebhookRow,
   type WebhookRow,
 } from './queries'
-import { TEST_EVENT, turnOff } from './send-deliveries'
+import { turnOff } from './send-deliveries'
 import { newSecret } from './signing'
 
 const hourMs = 3_600_000

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { AnnouncementType } from '../../contract/announcements'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { acrossOwners } from '../../platform/db/client'
-import { MAX_KEPT_DELIVERIES, MAX_SHOWN_DELIVERIES } from './constants'
+import { MAX_KEPT_DELIVERIES, MAX_SHOWN_DELIVERIES, TEST_EVENT } from './constants'
 import { type DeliveryAttempt, webhookDeliveries, webhooks } from './tables'
 
 export type WebhookRow = typeof webhooks.$inferSelect
@@ -118,24 +118,37 @@ const isDue = or(
   ),
 )
 
-/** The deliveries that are due, longest waiting first. @param userId only of this owner */
-export function selectDueDeliveriesAcrossOwners(limit: number, userId?: string) {
-  return acrossOwners()
-    .select({
-      id: webhookDeliveries.id,
-      userId: webhookDeliveries.userId,
-      webhookId: webhookDeliveries.webhookId,
-    })
-    .from(webhookDeliveries)
+/**
+ * The deliveries that are due, in order for each webhook: the first of every webhook, then the second, so that the backlog of
+ * one leaves room for the others.
+ * @param perWebhook the most of a webhook
+ * @param userId only of this owner
+ */
+export async function selectDueDeliveriesAcrossOwners(limit: number, perWebhook: number, userId?: string) {
+  return acrossOwners().execute<{ id: string; userId: string; webhookId: string }>(sql`
+    select id, user_id as "userId", webhook_id as "webhookId" from (
+      select id, user_id, webhook_id, due_at,
+        row_number() over (partition by webhook_id order by due_at, created_at) as place
+      from ${webhookDeliveries}
+      where status in ('waiting', 'sending') and ${isDue} ${userId ? sql`and user_id = ${userId}` : sql``}
+    ) as ranked
+    where place <= ${perWebhook} order by place, due_at limit ${limit}`)
+}
+
+/** Puts off what is due for a webhook, except tests. */
+export async function postponeDue(ctx: OwnerContext, webhookId: string, until: Date): Promise<void> {
+  await ctx.tx
+    .update(webhookDeliveries)
+    .set({ dueAt: until })
     .where(
       and(
-        inArray(webhookDeliveries.status, ['waiting', 'sending']),
-        isDue,
-        userId ? eq(webhookDeliveries.userId, userId) : undefined,
+        eq(webhookDeliveries.webhookId, webhookId),
+        eq(webhookDeliveries.userId, ownerOf(ctx)),
+        eq(webhookDeliveries.status, 'waiting'),
+        ne(webhookDeliveries.eventType, TEST_EVENT),
+        lte(webhookDeliveries.dueAt, sql`now()`),
       ),
     )
-    .orderBy(asc(webhookDeliveries.dueAt))
-    .limit(limit)
 }
 
 /** Takes a delivery that is still due, so that nobody else sends it. @returns it with its webhook */

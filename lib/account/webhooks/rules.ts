@@ -38,4 +38,3 @@ export const excerptOf = (answer: string): string =>
     .replace(/\p{Cc}+/gu, ' ')
     .replaceAll('\uFFFD', '?')
     .trim()
-    .slice(0, 1_024)

@@ -1,15 +1,16 @@
 import type { OwnerContext } from '../../contract/context'
 import { asOwner } from '../../platform/db/with-user'
-import { env, publicBaseUrl } from '../../platform/env'
+import { env, userAgent } from '../../platform/env'
 import { unsealSecret } from '../../platform/sealed-secret'
 import { postJson } from '../../platform/web'
 import { planNotification } from '../notifications'
-import { MAX_EXCERPT_BYTES } from './constants'
+import { MAX_EXCERPT_BYTES, TEST_EVENT } from './constants'
 import {
   claimDelivery,
   type DeliveryRow,
   failWaiting,
   lockWebhook,
+  postponeDue,
   recordAttempt,
   selectDueDeliveriesAcrossOwners,
   updateWebhookRow,
@@ -20,13 +21,15 @@ import { signedHeaders } from './signing'
 
 /** Deliveries that one run takes up; the next one goes on. */
 const perRun = 200
+/** Deliveries of one webhook that a run takes up. */
+const perWebhook = 20
 /** Webhooks that are sent to at the same time: a slow receiver does not hold up the others. */
 const webhooksAtOnce = 8
 /** A run begins no delivery after this long, so that it ends before its step does. */
 const longestRunMs = 60_000
 const dayMs = 86_400_000
-
-export const TEST_EVENT = 'webhook.test'
+/** For at most this long waits what is behind a delivery that failed: its receiver is asked once for all of it. */
+const longestWaitBehindMs = 5 * 60_000
 
 /**
  * Sends the deliveries that are due. Each is taken before it is sent, so that concurrent runs send it once; one whose
@@ -35,19 +38,18 @@ export const TEST_EVENT = 'webhook.test'
  * @returns how many were delivered
  */
 export async function sendDueDeliveriesAcrossOwners(userId?: string): Promise<number> {
-  const due = await selectDueDeliveriesAcrossOwners(perRun, userId)
+  const due = await selectDueDeliveriesAcrossOwners(perRun, perWebhook, userId)
   const queues = [...Map.groupBy(due, ({ webhookId }) => webhookId).values()]
   const end = Date.now() + longestRunMs
   let delivered = 0
   const work = async () => {
     for (let queue = queues.shift(); queue; queue = queues.shift()) {
-      for (const { id, userId: owner } of queue) {
-        if (Date.now() > end) return
-        const outcome = await deliver(owner, id)
-        if (outcome === 'delivered') delivered++
-        // What waits behind it is tried in another run: a receiver that is away is asked once a run.
-        if (outcome === 'failed') break
-      }
+      const [next, ...others] = queue
+      if (!next || Date.now() > end) return
+      const outcome = await deliver(next.userId, next.id)
+      if (outcome === 'delivered') delivered++
+      // A receiver that is away is asked once a run; one that is slow takes turns with the others.
+      if (outcome !== 'failed' && others.length > 0) queues.push(others)
     }
   }
   await Promise.all(Array.from({ length: webhooksAtOnce }, work))
@@ -85,7 +87,7 @@ async function send(
     const { status, answer } = await postJson(new URL(webhook.url), payload, {
       headers: signedHeaders({ id: `msg_${id}`, sentAt, body: payload }, secrets),
       privateHosts: env().WEBHOOK_PRIVATE_HOSTS,
-      userAgent: `AgentAuditWorkspace/1.0 (+${publicBaseUrl()})`,
+      userAgent: userAgent(),
       maxAnswerBytes: MAX_EXCERPT_BYTES,
     })
     return { status, excerpt: excerptOf(answer) }
@@ -128,6 +130,8 @@ async function settle(
     if (webhook.failingSince) await updateWebhookRow(ctx, webhookId, { failingSince: null })
     return
   }
+  const waitMs = Math.min(pauseMs ?? longestWaitBehindMs, longestWaitBehindMs)
+  await postponeDue(ctx, webhookId, new Date(Number(now) + waitMs))
   const failingSince = webhook.failingSince ?? startedAt
   const isTooLong = Number(now) - Number(failingSince) >= env().WEBHOOK_DISABLE_DAYS * dayMs
   if (isGone(attempted)) await turnOff(ctx, webhookId, 'gone', { failingSince })

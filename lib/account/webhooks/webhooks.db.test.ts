@@ -7,7 +7,7 @@ import { callAsUser } from '../../api/call'
 import { exportOwnedData } from '../../host/export'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
-import { env } from '../../platform/env'
+import { env, userAgent } from '../../platform/env'
 import { announce } from '../announcements'
 import { newCaller, type TestCaller } from '../users/account.fixture'
 import { MAX_DELIVERY_ATTEMPTS, MAX_EXCERPT_BYTES, MAX_KEPT_DELIVERIES, MAX_WEBHOOKS } from './constants'
@@ -74,7 +74,7 @@ describe('a message', () => {
       timestamp: expect.any(String),
       data: { leadId: 'a lead', readyLinkId: 'a lead' },
     })
-    expect(headers).toMatchObject({ 'content-type': 'application/json' })
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'user-agent': userAgent() })
     const [delivery, ...others] = await deliveries(webhook.id)
     expect(others).toEqual([])
     expect(delivery).toMatchObject({
@@ -144,6 +144,31 @@ describe('a message', () => {
     await happen()
     await happen()
     expect(await send()).toBe(2)
+  })
+
+  it('behind one that failed waits with it, and leaves room for other webhooks', async () => {
+    const away = await Receiver.start()
+    away.answers = [{ status: 503 }]
+    env().WEBHOOK_PRIVATE_HOSTS.push(away.host)
+    const { webhook } = await create({ url: away.url, events: ['job.completed'] })
+    await acrossOwners().execute(sql`
+      insert into webhook_deliveries (user_id, webhook_id, event_type, event_key, payload, due_at)
+      select ${caller.userId}, ${webhook.id}, 'job.completed', n::text, '{}', now() - interval '1 hour'
+      from generate_series(1, 300) as n`)
+    await create()
+    for (const lead of ['first', 'second', 'third']) await happen(lead)
+    expect(await send()).toBe(3)
+    const leads = receiver.messages.map(({ body }) => JSON.parse(body).data.leadId)
+    expect(leads).toEqual(['first', 'second', 'third'])
+    await send()
+    expect(away.messages).toHaveLength(1)
+    await call(operations.testWebhook, { params: { id: webhook.id } })
+    await send()
+    expect(away.messages.map(({ body }) => JSON.parse(body).type)).toEqual([undefined, 'webhook.test'])
+    await makeDue(webhook.id)
+    away.answers = [{ status: 204 }]
+    expect(await send()).toBeGreaterThan(1)
+    await away.stop()
   })
 })
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { gitHub } from './github'
 
 let emails: { email: string; primary: boolean; verified: boolean }[] = []
@@ -11,11 +11,15 @@ const server = createServer((req, res) => {
     '/api/v3/user/emails': emails,
   }
   const answer = answers[req.url ?? '']
+  if (req.headers.authorization === 'Bearer slow') return
   res.statusCode = isSignedIn && answer ? 200 : 401
   res.end(JSON.stringify(answer ?? {}))
 })
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)))
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+afterAll(() => {
+  server.closeAllConnections()
+  return new Promise((resolve) => server.close(resolve))
+})
 
 async function profile(accessToken = 'given') {
   const { port } = server.address() as AddressInfo
@@ -44,4 +48,12 @@ it('an unconfirmed one is left out, whatever the profile shows', async () => {
 
 it('an error of GitHub ends the sign-in', async () => {
   await expect(profile('stolen')).rejects.toThrow('401')
+})
+
+it('a GitHub that does not answer ends the sign-in within seconds', async () => {
+  const { timeout } = AbortSignal
+  const waiting = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100))
+  await expect(profile('slow')).rejects.toThrow('timeout')
+  expect(waiting.mock.calls.flat().every((ms) => ms <= 30_000)).toBe(true)
+  waiting.mockRestore()
 })

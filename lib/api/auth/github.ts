@@ -1,6 +1,8 @@
 import type { OAuthConfig, OAuthUserConfig } from '@auth/core/providers'
 import GitHub, { type GitHubEmail, type GitHubProfile } from '@auth/core/providers/github'
 
+const answerTimeoutMs = 15_000
+
 /**
  * Sign-in with GitHub. The address comes from the list of the account's addresses, the only place that says which of them
  * is confirmed: the profile shows one without saying so.
@@ -16,7 +18,7 @@ export function gitHub(
       'user-agent': 'agent-audit-workspace',
     }
     const read = async <Answer>(address: string): Promise<Answer> => {
-      const response = await fetch(address, { headers })
+      const response = await fetch(address, { headers, signal: AbortSignal.timeout(answerTimeoutMs) })
       if (!response.ok) throw new Error(`${address} answered ${response.status}`)
       return (await response.json()) as Answer
     }

@@ -73,6 +73,16 @@ export async function findAudit(
   return row
 }
 
+/** How audits ended, in no order. */
+export function selectOutcomes(ctx: OwnerContext, auditIds: readonly string[]) {
+  return ctx.tx
+    .select({ id: analyses.id, status: analyses.status, error: analyses.error })
+    .from(analyses)
+    .where(
+      and(inArray(analyses.id, [...auditIds]), eq(analyses.userId, ownerOf(ctx)), eq(analyses.kind, 'audit')),
+    )
+}
+
 /** The audit, locked until the transaction ends. */
 export async function lockAudit(ctx: OwnerContext, analysisId: string): Promise<AnalysisRow | undefined> {
   const [row] = await ctx.tx

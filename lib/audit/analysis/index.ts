@@ -1,10 +1,10 @@
 export { sourcesAddedSince } from './added-sources-queries'
 export {
   countMaterial,
-  findAudit,
   insertAudit,
   listUnreadDocumentIds,
   listUnreadInterviewIds,
+  selectOutcomes,
 } from './analyses-queries'
 export { contradictionAt } from './contradictions'
 export { findDeliverables } from './find-deliverables'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findOwnLogo, findOwnPortrait, hasLogoFile, keepOwnLogo, openLogoFile } from '../../account/users'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { asOwner } from '../../platform/db/with-user'
-import { env, publicBaseUrl } from '../../platform/env'
+import { env, userAgent } from '../../platform/env'
 import { fileKey, fileStore, idInKey } from '../../platform/files'
 import { fetchImage } from '../../platform/web'
 import { enqueueEvent } from '../jobs'
@@ -25,7 +25,7 @@ export async function fetchConsultantLogo(userId: string): Promise<void> {
   if (!url || hasLogoFile(logo)) return
   const { bytes, format } = await fetchImage(url, {
     privateHosts: env().WEB_RESEARCH_PRIVATE_HOSTS,
-    userAgent: `AgentAuditWorkspace/1.0 (+${publicBaseUrl()})`,
+    userAgent: userAgent(),
   })
   // A new key for each copy, so that its address can be cached without expiry.
   const logoKey = fileKey('logos', userId, randomUUID())

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SmtpSink } from '../../../e2e/support/smtp-sink'
 import { AppError } from '../../contract/errors'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
@@ -427,6 +427,13 @@ describe('the mails of an interview', () => {
     await pass(4)
     expect(await send()).toBe(0)
     expect((await statuses())[0]).toBe('failed')
+  })
+
+  it('are left to the next run by one that has lasted for long', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() - 61_000)
+    expect(await sendDueMailsAcrossOwners(sessionId)).toBe(0)
+    clock.mockRestore()
+    expect(await send()).toBe(1)
   })
 
   it('wait for a mail server that is away, and then go out once', async () => {

@@ -14,6 +14,8 @@ import { claimMail, selectDueMailsAcrossOwners, updateMail } from './mail-querie
 
 /** Maximum number of mails that one run sends; the next one goes on. */
 const mailsPerRun = 200
+/** A run begins no mail after this long: the mail server may be slow, and the next run goes on. */
+const longestRunMs = 60_000
 /** Attempts at a mail that the mail server refuses. */
 const maxAttempts = 5
 
@@ -25,8 +27,10 @@ const maxAttempts = 5
  */
 export async function sendDueMailsAcrossOwners(sessionId?: string): Promise<number> {
   if (!isMailConfigured()) return 0
+  const end = Date.now() + longestRunMs
   let sent = 0
   for (const { id, userId } of await selectDueMailsAcrossOwners(mailsPerRun, sessionId)) {
+    if (Date.now() > end) break
     sent += (await sendOnce(userId, id)) ? 1 : 0
   }
   return sent

@@ -34,6 +34,27 @@ export function selectProjectComments(
     .limit(limit)
 }
 
+/** Those of the comments that are still there and unread, for the mail that tells them; in no order. */
+export function selectUnreadComments(ctx: OwnerContext, commentIds: readonly string[]) {
+  return ctx.tx
+    .select({
+      id: reportComments.id,
+      projectId: reportShares.projectId,
+      authorName: reportComments.authorName,
+      place: reportComments.place,
+      text: reportComments.content,
+    })
+    .from(reportComments)
+    .innerJoin(reportShares, eq(reportShares.id, reportComments.shareId))
+    .where(
+      and(
+        eq(reportComments.userId, ownerOf(ctx)),
+        inArray(reportComments.id, [...commentIds]),
+        isNull(reportComments.readAt),
+      ),
+    )
+}
+
 export type ListedComment = Awaited<ReturnType<typeof selectProjectComments>>[number]
 
 /** The comments at one link, oldest first. */

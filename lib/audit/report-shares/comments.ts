@@ -74,18 +74,6 @@ async function announceComment(ctx: OwnerContext, projectId: string, commentId: 
   })
 }
 
-/** A comment for the mail that tells it; undefined once it was read or deleted. */
-export async function findUnreadComment(
-  ctx: OwnerContext,
-  projectId: string,
-  commentId: string,
-): Promise<{ authorName: string; place: string | null; text: string } | undefined> {
-  const [comment] = await selectProjectComments(ctx, projectId, { limit: 1, commentId })
-  if (!comment || comment.readAt) return undefined
-  const { authorName, place, content } = comment
-  return { authorName, place, text: content }
-}
-
 const toWire = (comment: ListedComment): ReportCommentWire => ({
   id: comment.id,
   shareId: comment.shareId,

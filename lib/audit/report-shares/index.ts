@@ -1,4 +1,5 @@
-export { addComment, findUnreadComment } from './comments'
+export { selectUnreadComments } from './comment-queries'
+export { addComment } from './comments'
 export { UNLOCKED_HOURS } from './link'
 export {
   countVisit,

@@ -1,5 +1,5 @@
 import { asOwner } from '../../platform/db/with-user'
-import { env, publicBaseUrl } from '../../platform/env'
+import { env, userAgent } from '../../platform/env'
 import { crawlWebsite, WebError } from '../../platform/web'
 import {
   completeJobWithin,
@@ -31,7 +31,7 @@ export async function runWebResearch({ userId, projectId, jobId }: ResearchRun):
   const pages = await crawlWebsite(new URL(project.websiteUrl), {
     onPage: assertWanted,
     privateHosts: env().WEB_RESEARCH_PRIVATE_HOSTS,
-    userAgent: `AgentAuditWorkspace/1.0 (+${publicBaseUrl()})`,
+    userAgent: userAgent(),
   })
   await asOwner(userId, async (ctx) => {
     if (!(await completeJobWithin(ctx, jobId))) return

@@ -2,6 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { SmtpSink } from '@/e2e/support/smtp-sink'
+import { Receiver } from '../../account/webhooks/receiver.fixture'
+import type { OwnerContext } from '../../contract/context'
 import { migrateDatabase } from '../../platform/db/migrate'
 import { makeOwnDatabase, type OwnDatabase, until } from '../embedded/runner/own-database.fixture'
 
@@ -122,6 +125,46 @@ describe('the dispatcher', () => {
   })
 })
 
+it('a mail server that stalls does not hold up webhooks', async () => {
+  const [sink, receiver] = await Promise.all([SmtpSink.start(), Receiver.start()])
+  closers.push(() => receiver.stop())
+  sink.answers = { greeting: 'silence' }
+  const product = await load({
+    SMTP_URL: `${sink.url}?greetingTimeout=120000&socketTimeout=120000`,
+    WEBHOOK_PRIVATE_HOSTS: receiver.host,
+  })
+  const [{ createWebhook }, { announce }, functions] = await Promise.all([
+    import('../../account/webhooks/manage-webhooks'),
+    import('../../account/announcements'),
+    import('./functions'),
+  ])
+  const asOwner = <T>(work: (ctx: OwnerContext) => Promise<T>) =>
+    product.withUser(userId, (tx) => work({ tx, principal: { userId } }))
+  await database.sql`update users set email_verified_at = now() where id = ${userId}`
+  // What the digest has to tell.
+  await database.sql`insert into contacts (user_id, name, follow_up_at)
+    values (${userId}, 'Ann', now() - interval '3 days')`
+  await asOwner((ctx) => createWebhook(ctx, { name: 'CRM', url: receiver.url, events: ['lead.created'] }))
+  const leadCreated = (key: string) =>
+    asOwner((ctx) => {
+      const mail = { kind: 'weekly_digest' as const, subject: {} }
+      return announce(ctx, { type: 'lead.created', key, data: { leadId: key, readyLinkId: key }, mail })
+    })
+  const triggeredByEvent = functions.backgroundFunctions.filter(({ opts }) =>
+    opts.triggers?.some((trigger: object) => 'event' in trigger),
+  )
+  const runner = await product.startRunner({ functions: triggeredByEvent, concurrency: 4 })
+  closers.push(
+    () => runner.stop(2_000),
+    () => sink.stop(),
+  )
+  for (const key of ['first', 'second']) {
+    await leadCreated(key)
+    await product.dispatchEvents()
+  }
+  await until(() => receiver.messages.length === 2)
+})
+
 const sign = (body: unknown, key: string, seconds = Math.floor(Date.now() / 1_000)) =>
   `t=${seconds}&s=${createHmac('sha256', key)
     .update(`${JSON.stringify(body)}${seconds}`)
@@ -172,12 +215,14 @@ describe('with an Inngest server', () => {
   const received: { url: string; events: { id: string; name: string; data: unknown }[] }[] = []
   let server: Server
   let fails = false
+  let isSilent = false
 
   async function loadForServer(): Promise<Product> {
     server = createServer(async (req, res) => {
       const chunks: Buffer[] = []
       for await (const chunk of req) chunks.push(chunk)
       const events = JSON.parse(Buffer.concat(chunks).toString())
+      if (isSilent) return
       if (!fails) received.push({ url: req.url ?? '', events })
       res.writeHead(fails ? 500 : 200, { 'content-type': 'application/json' })
       res.end(JSON.stringify(fails ? { status: 500, error: 'down' } : { status: 200, ids: ['1'] }))
@@ -207,6 +252,18 @@ describe('with an Inngest server', () => {
       { url: '/e/events', events: [{ id, name: 'report/requested', data: { reportId: 'there' } }] },
     ])
     expect(await isOutboxEmpty()).toBe(true)
+  })
+
+  it('events stay when it does not answer within seconds', async () => {
+    const product = await loadForServer()
+    await enqueue(product, 'unanswered')
+    const { timeout } = AbortSignal
+    const waiting = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 100))
+    isSilent = true
+    await expect(product.dispatchEvents()).rejects.toThrow()
+    isSilent = false
+    waiting.mockRestore()
+    expect(await product.dispatchEvents()).toBe(1)
   })
 
   it('the functions are registered there by themselves, again once it is back', async () => {

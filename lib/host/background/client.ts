@@ -41,12 +41,17 @@ const say =
 
 const logger = { debug: say('debug'), info: say('info'), warn: say('warn'), error: say('error') }
 
+/** For an answer of the Inngest server: whoever sends events holds locks meanwhile. The SDK tries again by itself. */
+const answerTimeoutMs = 15_000
+
 /**
  * Asks the Inngest server. The SDK takes a registration that was refused for a success unless the body says otherwise, so
  * that the status is put there.
  */
-async function fetchFromServer(...request: Parameters<typeof fetch>): Promise<Response> {
-  const response = await fetch(...request)
+async function fetchFromServer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  const timeout = AbortSignal.timeout(answerTimeoutMs)
+  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+  const response = await fetch(input, { ...init, signal })
   const isRegistration = new URL(response.url).pathname === '/fn/register'
   if (!isRegistration || response.ok) return response
   const text = await response.text()

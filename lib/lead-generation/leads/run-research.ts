@@ -1,7 +1,7 @@
 import { refund } from '../../account/credits'
 import { ownerOf } from '../../contract/context'
 import { asOwner } from '../../platform/db/with-user'
-import { env, publicBaseUrl } from '../../platform/env'
+import { env, userAgent } from '../../platform/env'
 import { log } from '../../platform/log'
 import { crawlWebsite, WebError } from '../../platform/web'
 import { insertLeadEvent, lockLead, updateLeadRow } from './queries'
@@ -35,7 +35,7 @@ export async function runLeadResearch({ userId, leadId, researchId }: LeadResear
   const pages = await crawlWebsite(website, {
     onPage: () => assertWanted(userId, researchId),
     privateHosts: env().WEB_RESEARCH_PRIVATE_HOSTS,
-    userAgent: `AgentAuditWorkspace/1.0 (+${publicBaseUrl()})`,
+    userAgent: userAgent(),
   })
   const { score, signals } = scoreWebsite(pages, new Date())
   await asOwner(userId, async (ctx) => {

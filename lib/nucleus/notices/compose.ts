@@ -1,7 +1,7 @@
 import type { NotificationKind, NotificationRow } from '../../account/notifications'
 import { findWebhook } from '../../account/webhooks'
-import { findAudit } from '../../audit/analysis'
-import { findUnreadComment } from '../../audit/report-shares'
+import { selectOutcomes } from '../../audit/analysis'
+import { selectUnreadComments } from '../../audit/report-shares'
 import type { OwnerContext } from '../../contract/context'
 import { env } from '../../platform/env'
 import { composeDigest } from './digest'
@@ -83,36 +83,35 @@ async function completedInterviews(ctx: OwnerContext, rows: readonly Row[]): Pro
 const counted = (count: number, word: string, plural = `${word}s`) =>
   `${count} ${count === 1 ? word : plural}`
 
+/** The names of clients, by project. */
+async function clientNames(ctx: OwnerContext, rows: readonly Row[]): Promise<Map<string, string>> {
+  const projects = await selectProjects(ctx, idsOf(rows, 'projectId'))
+  return new Map(projects.map(({ id, clientName }) => [id, clientName]))
+}
+
 async function endedAudits(ctx: OwnerContext, rows: readonly Row[]): Promise<Letter | undefined> {
-  const projects = new Map(
-    (await selectProjects(ctx, idsOf(rows, 'projectId'))).map(({ id, clientName }) => [id, clientName]),
-  )
-  const audits: { path: string; label: string; clientName: string; text: string }[] = []
-  for (const { subject } of rows) {
-    const { auditId, projectId } = subject
-    const clientName = projectId && projects.get(projectId)
-    const audit = clientName && auditId ? await findAudit(ctx, auditId) : undefined
-    if (!audit || !clientName) continue
-    if (audit.status === 'failed') {
-      const path = `/projects/${projectId}/analysis`
-      const text =
-        `The audit of ${clientName} failed, and its price was given back. ${audit.error ?? ''}`.trim()
-      audits.push({ path, label: `Audit of ${clientName} failed`, clientName, text })
-      continue
-    }
-    const { opportunities, risks } = await countFindings(ctx, audit.id)
-    const findings = `${counted(opportunities, 'opportunity', 'opportunities')} and ${counted(risks, 'risk')}`
-    audits.push({
-      path: `/projects/${projectId}/findings`,
-      label: `Audit of ${clientName} ready`,
+  const clients = await clientNames(ctx, rows)
+  const outcomes = new Map((await selectOutcomes(ctx, idsOf(rows, 'auditId'))).map((one) => [one.id, one]))
+  const audits = rows.flatMap(({ subject: { auditId = '', projectId = '' } }) => {
+    const clientName = clients.get(projectId)
+    const outcome = outcomes.get(auditId)
+    if (!clientName || !outcome) return []
+    const isFailed = outcome.status === 'failed'
+    return {
+      ...outcome,
       clientName,
-      text: `The audit of ${clientName} is ready: ${findings}.`,
-    })
-  }
+      isFailed,
+      path: `/projects/${projectId}/${isFailed ? 'analysis' : 'findings'}`,
+      label: `Audit of ${clientName} ${isFailed ? 'failed' : 'ready'}`,
+    }
+  })
   const [first] = audits
   if (!first) return undefined
   if (audits.length === 1) {
-    const { label: subject, text, path } = first
+    const { id, clientName, isFailed, error, label: subject, path } = first
+    const text = isFailed
+      ? `The audit of ${clientName} failed, and its price was given back. ${error ?? ''}`.trim()
+      : `The audit of ${clientName} is ready: ${await findingsOf(ctx, id)}.`
     return { subject, parts: [text], action: { label: 'Open the project', path } }
   }
   return {
@@ -122,18 +121,20 @@ async function endedAudits(ctx: OwnerContext, rows: readonly Row[]): Promise<Let
   }
 }
 
+async function findingsOf(ctx: OwnerContext, auditId: string): Promise<string> {
+  const { opportunities, risks } = await countFindings(ctx, auditId)
+  return `${counted(opportunities, 'opportunity', 'opportunities')} and ${counted(risks, 'risk')}`
+}
+
 async function comments(ctx: OwnerContext, rows: readonly Row[]): Promise<Letter | undefined> {
-  const projects = new Map(
-    (await selectProjects(ctx, idsOf(rows, 'projectId'))).map(({ id, clientName }) => [id, clientName]),
-  )
-  const unread = []
-  for (const { subject } of rows) {
-    const { commentId = '', projectId = '' } = subject
-    const clientName = projects.get(projectId)
-    const comment = clientName ? await findUnreadComment(ctx, projectId, commentId) : undefined
-    if (comment && clientName)
-      unread.push({ ...comment, clientName, path: `/projects/${projectId}/report#comments` })
-  }
+  const clients = await clientNames(ctx, rows)
+  const ids = idsOf(rows, 'commentId')
+  const unread = inOrder(ids, await selectUnreadComments(ctx, ids)).flatMap((comment) => {
+    const clientName = clients.get(comment.projectId)
+    return clientName
+      ? { ...comment, clientName, path: `/projects/${comment.projectId}/report#comments` }
+      : []
+  })
   const [first] = unread
   if (!first) return undefined
   if (unread.length === 1) {

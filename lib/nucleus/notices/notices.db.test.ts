@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SmtpSink } from '@/e2e/support/smtp-sink'
 import { notificationOperations as operations } from '../../account/notifications'
 import { newCaller } from '../../account/users/account.fixture'
@@ -14,6 +14,7 @@ import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
 import { env } from '../../platform/env'
 import { planDigests, sendDueNotificationsAcrossOwners } from '.'
+import { compose } from './compose'
 
 let sink: SmtpSink
 let owner: TestOwner
@@ -121,6 +122,46 @@ describe('a mail', () => {
     expect(await send()).toBe(1)
     const ids = sink.messages.map((message) => /^Message-ID: (.*)$/m.exec(message)?.[1])
     expect(new Set(ids).size).toBe(1)
+  })
+
+  it('is left to the next run where the mail server is slow', async () => {
+    await lead('Acme')
+    await newContradiction(owner.userId, await freshProject(owner as never))
+    const now = Date.now
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + sink.messages.length * 61_000)
+    expect(await send()).toBe(1)
+    clock.mockRestore()
+    expect((await states()).toSorted()).toEqual(['sent', 'waiting'])
+    expect(await send()).toBe(1)
+  })
+
+  it('that cannot be written is tried again, and given up after as many tries as one that is refused', async () => {
+    await write(sql`insert into notifications (user_id, kind, event_key, subject)
+      values (${owner.userId}, 'new_lead', 'broken', '{"leadId": "no id"}')`)
+    expect(await send()).toBe(0)
+    expect(await states()).toEqual(['waiting'])
+    await write(sql`update notifications set due_at = now(), attempts = 11 where user_id = ${owner.userId}`)
+    expect(await send()).toBe(0)
+    expect(await states()).toEqual(['failed'])
+    await lead('Acme')
+    expect(await send()).toBe(1)
+  })
+
+  it('names some of many ended audits and counts the rest, without a query for each', async () => {
+    const projectId = await freshProject(owner as never)
+    const rows = Array.from({ length: 30 }, () => ({ subject: { auditId: randomUUID(), projectId } }))
+    for (const { subject } of rows)
+      await write(sql`insert into analyses (id, user_id, project_id, kind, status)
+        values (${subject.auditId}, ${owner.userId}, ${projectId}, 'audit', 'failed')`)
+    const [letter, queries] = await asOwner(owner.userId, async (ctx) => {
+      const select = vi.spyOn(ctx.tx, 'select')
+      const execute = vi.spyOn(ctx.tx, 'execute')
+      const composed = await compose(ctx, 'audit_ended', rows)
+      return [composed, select.mock.calls.length + execute.mock.calls.length] as const
+    })
+    expect(letter?.subject).toBe('30 audits ended')
+    expect(letter?.parts).toEqual([{ items: expect.any(Array) }, 'And 10 more.'])
+    expect(queries).toBeLessThan(5)
   })
 
   it('is not sent for what is gone, or of a kind that was turned off meanwhile', async () => {

@@ -25,9 +25,11 @@ import { letterHtml, letterText } from './letter'
 
 /** Mails of one run; the next one goes on. */
 const mailsPerRun = 100
+/** A run begins no mail after this long: the mail server may be slow, and the next run goes on. */
+const longestRunMs = 60_000
 /** Digests that one run plans; the next one goes on. */
 const digestsPerRun = 500
-/** Tries at a mail that the mail server does not take, over about a day. */
+/** Tries at a mail that cannot be written or that the mail server does not take, over about a day. */
 const maxAttempts = 12
 const minuteMs = 60_000
 const longestPauseMs = 4 * 60 * minuteMs
@@ -46,10 +48,12 @@ export async function planDigests(): Promise<number> {
  */
 export async function sendDueNotificationsAcrossOwners(userId?: string): Promise<number> {
   if (!isMailConfigured()) return 0
+  const end = Date.now() + longestRunMs
   let sent = 0
   for (const { userId: owner, kind } of await selectDueKindsAcrossOwners(mailsPerRun, userId)) {
+    if (Date.now() > end) break
     const isSent = await sendNext(owner, kind).catch((err) => {
-      // A mail that cannot be written must not keep the others back; it is taken up again.
+      // What fails here, such as the database, must not keep the others back; the mail is taken up again.
       log().error({ err, kind }, 'a notification mail was not sent')
       return false
     })
@@ -105,7 +109,16 @@ async function sendNext(userId: string, kind: NotificationKind): Promise<boolean
   const rows = await asOwner(userId, (ctx) => claim(ctx, kind))
   if (rows.length === 0) return false
   const ids = rows.map(({ id }) => id)
-  const mail = await asOwner(userId, (ctx) => mailFor(ctx, kind, rows))
+  let mail: Mail | undefined
+  try {
+    mail = await asOwner(userId, (ctx) => mailFor(ctx, kind, rows))
+  } catch (err) {
+    log().error({ err, kind }, 'a notification mail could not be written')
+    await asOwner(userId, (ctx) =>
+      updateNotifications(ctx, ids, triedAgain(rows, 'The mail could not be written.')),
+    )
+    return false
+  }
   if (!mail) {
     await asOwner(userId, (ctx) => updateNotifications(ctx, ids, { status: 'skipped' }))
     return false
@@ -123,20 +136,22 @@ async function sendNext(userId: string, kind: NotificationKind): Promise<boolean
   return true
 }
 
-/** A mail that was certainly not sent is tried again, with growing pauses; any other stays taken. */
+/** A mail that was certainly not sent is tried again; any other stays taken. */
 function afterFailure(error: unknown, rows: readonly NotificationRow[]) {
-  if (!wasCertainlyNotSent(error)) {
-    return {
-      status: 'failed' as const,
-      error: 'The connection to the mail server was lost; it may have been sent.',
-    }
+  if (wasCertainlyNotSent(error)) return triedAgain(rows, 'The mail server did not take it.')
+  return {
+    status: 'failed' as const,
+    error: 'The connection to the mail server was lost; it may have been sent.',
   }
+}
+
+/** The next try, after pauses that grow; none after the last. */
+function triedAgain(rows: readonly NotificationRow[], error: string) {
   const attempts = Math.max(...rows.map((row) => row.attempts))
-  const reason = { error: 'The mail server did not take it.' }
-  if (attempts >= maxAttempts) return { ...reason, status: 'failed' as const }
+  if (attempts >= maxAttempts) return { error, status: 'failed' as const }
   const pauseMs = Math.min(2 ** attempts * minuteMs, longestPauseMs)
   return {
-    ...reason,
+    error,
     status: 'waiting' as const,
     mailId: null,
     claimedAt: null,

@@ -1,4 +1,4 @@
-import { env, publicBaseUrl } from '../../../platform/env'
+import { env, userAgent } from '../../../platform/env'
 import { log } from '../../../platform/log'
 import { type FetchedImage, fetchImage } from '../../../platform/web'
 
@@ -9,7 +9,7 @@ export async function fetchLogo(address: string): Promise<FetchedImage | undefin
   try {
     return await fetchImage(url, {
       privateHosts: env().WEB_RESEARCH_PRIVATE_HOSTS,
-      userAgent: `AgentAuditWorkspace/1.0 (+${publicBaseUrl()})`,
+      userAgent: userAgent(),
     })
   } catch (error) {
     logLeftOut(url, error instanceof Error ? error.message : String(error))

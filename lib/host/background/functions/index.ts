@@ -1,5 +1,11 @@
 import type { InngestFunction } from 'inngest'
-import { announcements, dueAnnouncements, weeklyDigests } from './announcements'
+import {
+  dueNotificationMails,
+  dueWebhookMessages,
+  notificationMails,
+  webhookMessages,
+  weeklyDigests,
+} from './announcements'
 import { auditSynthesis } from './audit-synthesis'
 import { captureExtraction } from './capture-extraction'
 import { cleanUp, forgottenWork } from './clean-up'
@@ -24,7 +30,7 @@ import { webResearch } from './web-research'
  *       {
  *         id: 'document-analysis',
  *         triggers: [on('document/uploaded')],
- *         concurrency: { limit: 2, key: 'event.data.userId' },
+ *         concurrency: { limit: 4, key: 'event.data.userId' },
  *         retries: 3,
  *         onFailure: ({ event, error }) => failIt(event.data.event.data, error),
  *       },
@@ -61,8 +67,10 @@ export const backgroundFunctions: InngestFunction.Any[] = [
   webResearch,
   leadResearch,
   surveyResult,
-  announcements,
-  dueAnnouncements,
+  notificationMails,
+  dueNotificationMails,
+  webhookMessages,
+  dueWebhookMessages,
   weeklyDigests,
   linkLogo,
   ownLogo,

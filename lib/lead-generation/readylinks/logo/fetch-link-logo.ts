@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asOwner } from '../../../platform/db/with-user'
-import { env, publicBaseUrl } from '../../../platform/env'
+import { env, userAgent } from '../../../platform/env'
 import { fileKey, fileStore } from '../../../platform/files'
 import { fetchImage } from '../../../platform/web'
 import { findLink, setLogo, settleLogo } from '../queries'
@@ -16,7 +16,7 @@ export async function fetchLinkLogo(userId: string, linkId: string): Promise<voi
   if (!url || link.logoKey) return asOwner(userId, (ctx) => settleLogo(ctx, linkId))
   const { bytes, format } = await fetchImage(url, {
     privateHosts: env().WEB_RESEARCH_PRIVATE_HOSTS,
-    userAgent: `AgentAuditWorkspace/1.0 (+${publicBaseUrl()})`,
+    userAgent: userAgent(),
   })
   // A new key for each copy, so that its address can be cached without expiry.
   const logoKey = fileKey('logos', userId, randomUUID())
