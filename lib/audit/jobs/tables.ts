@@ -14,7 +14,7 @@ import {
 import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
 import { projects } from '../projects/tables'
-import { JOB_STATUSES } from './contract'
+import { JOB_KINDS, JOB_STATUSES } from './contract'
 
 export interface JobStep {
   /** Shown to people. */
@@ -32,7 +32,7 @@ export const jobs = pgTable(
     id: id(),
     userId: uuid('user_id').notNull(),
     projectId: uuid('project_id').notNull(),
-    kind: text('kind').$type<'audit' | 'web_research'>().notNull(),
+    kind: text('kind').$type<(typeof JOB_KINDS)[number]>().notNull(),
     status: text('status').$type<(typeof JOB_STATUSES)[number]>().notNull().default('pending'),
     steps: jsonb('steps').$type<JobStep[]>().notNull().default([]),
     analysisId: uuid('analysis_id'),
@@ -60,7 +60,7 @@ export const jobs = pgTable(
       .where(sql`status in ('pending', 'processing')`),
     index('jobs_of_project').on(table.projectId, table.userId, table.createdAt.desc()),
     index('jobs_user').on(table.userId, table.createdAt.desc()),
-    check('jobs_kind', sql`${table.kind} in ('audit', 'web_research')`),
+    check('jobs_kind', isOneOf(table.kind, JOB_KINDS)),
     check('jobs_status', isOneOf(table.status, JOB_STATUSES)),
     ...ownerPolicies(),
   ],
