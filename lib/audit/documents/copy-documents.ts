@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type OwnerContext, ownerOf } from '../../contract/context'
+import type { OwnerContext } from '../../contract/context'
 import { asOwner } from '../../platform/db/with-user'
 import { fileKey, fileStore, PendingFiles } from '../../platform/files'
-import { enqueueEvent } from '../jobs'
 import { insertActivity, requireOwnedProject } from '../projects'
+import { announceDocument } from './announce-document'
 import { type DocumentRow, insertDocuments, listDocuments } from './queries'
 
 /** Files of copied documents, stored but not yet part of a project. */
@@ -49,19 +49,12 @@ export async function attachCopies(
   { copies, pending }: PreparedCopies,
 ): Promise<void> {
   if (copies.length === 0) return
-  const userId = ownerOf(ctx)
   pending.claim(ctx.tx)
   const rows = await insertDocuments(
     ctx,
     copies.map((copy) => ({ ...copy, projectId })),
   )
-  for (const { id } of rows) {
-    await enqueueEvent(ctx.tx, {
-      userId,
-      name: 'document/uploaded',
-      data: { documentId: id, projectId, userId },
-    })
-  }
+  for (const row of rows) await announceDocument(ctx, row)
   await insertActivity(ctx, {
     projectId,
     type: 'document_upload',

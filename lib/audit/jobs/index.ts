@@ -4,7 +4,11 @@ export {
   outboxBacklogAcrossOwners,
   takeOutboxEventsAcrossOwners,
 } from '../../account/outbox'
-export { announceForgottenJobsAcrossOwners } from './announce-forgotten'
+export {
+  announceForgottenAcrossOwners,
+  announceForgottenJobsAcrossOwners,
+  attemptId,
+} from './announce-forgotten'
 export { endAbandonedJobsAcrossOwners } from './end-abandoned-jobs'
 export * as jobOperations from './operations'
 export {

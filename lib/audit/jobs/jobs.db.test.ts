@@ -9,6 +9,7 @@ import { closeDatabase } from '../../platform/db/client'
 import { asOwner, withUser } from '../../platform/db/with-user'
 import { env } from '../../platform/env'
 import {
+  attemptId,
   completeJob,
   enqueueEvent,
   failJob,
@@ -283,4 +284,12 @@ describe('the outbox', () => {
     const taken = (await Promise.all([names(), names(), names()])).flat()
     expect(taken.sort()).toEqual([...ids].sort())
   })
+})
+
+it('names an attempt the same for an hour, and further ones in pauses that double', () => {
+  const since = new Date('2026-05-04T10:00:00Z')
+  const after = (minutes: number) => attemptId(['work'], since, new Date(Number(since) + minutes * 60_000))
+  expect(after(59)).toBe(after(0))
+  expect(new Set([0, 60, 179, 180, 419, 420].map(after)).size).toBe(4)
+  expect(attemptId(['other work'], since, since)).not.toBe(after(0))
 })

@@ -68,6 +68,19 @@ export async function updateUnfinishedResearch(
   return row
 }
 
+/** A visit, locked until the transaction ends; undefined when it is finished or deleted. */
+export async function lockUnfinishedResearch(
+  ctx: OwnerContext,
+  researchId: string,
+): Promise<LeadResearchRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(leadResearch)
+    .where(unfinishedOne(ctx, researchId))
+    .for('no key update')
+  return row
+}
+
 /** Unfinished visits whose event may have been lost, longest waiting first. They are not touched. */
 export function selectForgottenResearchAcrossOwners(limit: number): Promise<LeadResearchRow[]> {
   return acrossOwners()
