@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Backlog, backlogBy } from '../../account/outbox'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { acrossOwners } from '../../platform/db/client'
@@ -67,7 +67,7 @@ export function selectAbandonedJobsAcrossOwners(kind: JobRow['kind'], limit: num
 
 /**
  * Unfinished jobs of a kind whose event may have been lost, longest waiting first. They are not touched: those that stay
- * without an update are ended after two hours.
+ * without an update are ended after two hours. A cancelled job is among them, because its run is what ends it.
  */
 export function selectForgottenJobsAcrossOwners(kind: JobRow['kind'], limit: number): Promise<JobRow[]> {
   return acrossOwners()
@@ -77,7 +77,6 @@ export function selectForgottenJobsAcrossOwners(kind: JobRow['kind'], limit: num
       and(
         eq(jobs.kind, kind),
         unfinished,
-        isNull(jobs.cancelRequestedAt),
         isForgottenWork(jobs.updatedAt, eq(jobs.status, 'pending'), env().FORGOTTEN_WORK_SECONDS),
       ),
     )

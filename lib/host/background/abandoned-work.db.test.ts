@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { currentAccount } from '../../account/credits'
 import {
+  AuditCancelledError,
+  announceForgottenAuditsAcrossOwners,
   endAbandonedAuditsAcrossOwners,
   failAudit,
+  prepareAudit,
   readInterview,
   synthesizeAudit,
 } from '../../audit/analysis'
@@ -154,6 +157,17 @@ describe('what waits for a run that is gone', () => {
     } finally {
       env().FORGOTTEN_WORK_SECONDS = waitSeconds
     }
+  })
+
+  it('an audit that was cancelled is announced too, since its run is what ends it', async () => {
+    const job = await caller.as((ctx) => startAudit(ctx, projectId))
+    await caller.as((ctx) => cancelJob(ctx, projectId, job.id))
+    expect(await takeEvents('audit/requested')).toEqual([job.id])
+    await age('jobs', job.id, 1)
+    await announceForgottenAuditsAcrossOwners()
+    expect(await takeEvents('audit/requested')).toEqual([job.id])
+    const run = { userId: caller.userId, projectId, analysisId: job.analysisId!, jobId: job.id }
+    await expect(prepareAudit(run)).rejects.toBeInstanceOf(AuditCancelledError)
   })
 
   it('an interview is announced again after minutes, in pauses that double, until it is read', async () => {
