@@ -9,6 +9,7 @@ export {
   announceForgottenJobsAcrossOwners,
   attemptId,
 } from './announce-forgotten'
+export { deleteExpiredClaimsAcrossOwners } from './claim-queries'
 export { endAbandonedJobsAcrossOwners } from './end-abandoned-jobs'
 export * as jobOperations from './operations'
 export {
@@ -31,3 +32,4 @@ export * from './shared-queries'
 export { startJob } from './start-job'
 export { toJobWire } from './to-job-wire'
 export { waitForJob } from './wait-for-job'
+export { whileClaimed } from './while-claimed'

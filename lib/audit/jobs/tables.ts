@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { users } from '../../account/users/tables'
 import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
 import { projects } from '../projects/tables'
@@ -64,4 +65,20 @@ export const jobs = pgTable(
     check('jobs_status', isOneOf(table.status, JOB_STATUSES)),
     ...ownerPolicies(),
   ],
+)
+
+/** Work that a process is doing, so that no other does it at the same time and pays for it again. */
+export const workClaims = pgTable(
+  'work_claims',
+  {
+    /** The id of the source that is read, or one derived from that of the work. */
+    workId: uuid('work_id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    holder: uuid('holder').notNull(),
+    /** Extended as long as the process lives. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('work_claims_user').on(table.userId), ...ownerPolicies()],
 )
