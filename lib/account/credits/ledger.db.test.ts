@@ -9,6 +9,7 @@ import { withUser } from '../../platform/db/with-user'
 import { createUserAcrossOwners } from '../users'
 import {
   applyPlan,
+  assertCredits,
   charge,
   currentAccount,
   currentMovements,
@@ -221,4 +222,15 @@ describe('the reset of accounts whose period is over', () => {
     await resetDueAccountsAcrossOwners()
     expect(await startOf(userId)).toBe(before)
   })
+})
+
+it('tells before the work that its charge would fail, and takes nothing', async () => {
+  const userId = await newUser(100)
+  const assert = (amount: number) =>
+    withUser(userId, (tx) => assertCredits(tx, { userId, tier: 'starter', amount }))
+  await assert(100)
+  const [early, late] = await Promise.allSettled([assert(101), spend(userId, 101)])
+  expect(early).toMatchObject({ status: 'rejected', reason: { code: 'CREDITS_INSUFFICIENT' } })
+  expect((early as PromiseRejectedResult).reason.message).toBe((late as PromiseRejectedResult).reason.message)
+  expect(await balance(userId)).toBe(100)
 })

@@ -16,11 +16,17 @@ export interface PreparedCopies {
  * Stores copies of the uploaded files of a project before the transaction of `attachCopies`. Answers to surveys and files
  * out of archives stay behind: the first belong to their project, the second come out of their archive again. The caller
  * releases the pending files.
- * @throws AppError NOT_FOUND, and whatever the file store throws
+ * @param admit refuses the copies before a byte is read
+ * @throws AppError NOT_FOUND, and whatever `admit` and the file store throw
  */
-export async function prepareCopies(userId: string, projectId: string): Promise<PreparedCopies> {
+export async function prepareCopies(
+  userId: string,
+  projectId: string,
+  admit: (ctx: OwnerContext) => Promise<void>,
+): Promise<PreparedCopies> {
   const documents = await asOwner(userId, async (ctx) => {
     await requireOwnedProject(ctx, projectId)
+    await admit(ctx)
     return listDocuments(ctx, projectId)
   })
   const prepared: PreparedCopies = { copies: [], pending: new PendingFiles(fileStore()) }
