@@ -10,7 +10,7 @@ export {
   attemptId,
 } from './announce-forgotten'
 export { deleteExpiredClaimsAcrossOwners } from './claim-queries'
-export { endAbandonedJobsAcrossOwners } from './end-abandoned-jobs'
+export { endAbandonedAcrossOwners, endAbandonedJobsAcrossOwners } from './end-abandoned'
 export * as jobOperations from './operations'
 export {
   findJob,

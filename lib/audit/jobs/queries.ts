@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Backlog, backlogBy } from '../../account/outbox'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { acrossOwners } from '../../platform/db/client'
 import { latestFirst } from '../../platform/db/latest-first'
 import { env } from '../../platform/env'
-import { isForgottenWork } from './shared-queries'
+import { isAbandonedWork, isForgottenWork } from './shared-queries'
 import { type JobStep, jobs } from './tables'
 
 export type JobRow = typeof jobs.$inferSelect
@@ -60,7 +60,7 @@ export function selectAbandonedJobsAcrossOwners(kind: JobRow['kind'], limit: num
   return acrossOwners()
     .select()
     .from(jobs)
-    .where(and(eq(jobs.kind, kind), unfinished, lt(jobs.updatedAt, sql`now() - interval '2 hours'`)))
+    .where(and(eq(jobs.kind, kind), unfinished, isAbandonedWork(jobs.updatedAt)))
     .orderBy(asc(jobs.updatedAt))
     .limit(limit)
 }

@@ -55,7 +55,7 @@ const eventsOf = (name: string) =>
   )
 
 describe('a job whose run is gone', () => {
-  it('is ended after two hours as failed, and given back once', async () => {
+  it('is ended after two hours as failed, and refunded once', async () => {
     const before = await used()
     const job = await caller.as((ctx) => startAudit(ctx, projectId))
     await age('jobs', job.id, 1)
@@ -70,13 +70,13 @@ describe('a job whose run is gone', () => {
     const [analysis] = await acrossOwners().execute(
       sql`select status, error from analyses where id = ${job.analysisId}`,
     )
-    expect(analysis).toMatchObject({ status: 'failed', error: expect.stringContaining('given back') })
+    expect(analysis).toMatchObject({ status: 'failed', error: expect.stringContaining('were refunded') })
     // The project is free for the next job, and late results change nothing.
     const next = await caller.as((ctx) => startAudit(ctx, projectId))
     const run = { userId: caller.userId, projectId, analysisId: job.analysisId!, jobId: job.id }
     await synthesizeAudit(run, { documentIds: [], sessionIds: [] })
     await failAudit(run, { error: 'Too late.', errorCode: 'ANALYSIS_FAILED' })
-    expect(await reread(job)).toMatchObject({ error: expect.stringContaining('given back') })
+    expect(await reread(job)).toMatchObject({ error: expect.stringContaining('were refunded') })
     expect(await reread(next)).toMatchObject({ status: 'pending' })
     expect(await used()).toBe(before + next.costCredits)
   })

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { isForgottenWork } from '../../audit/jobs'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { isAbandonedWork, isForgottenWork } from '../../audit/jobs'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { acrossOwners } from '../../platform/db/client'
 import { env } from '../../platform/env'
@@ -105,7 +105,7 @@ export function selectAbandonedResearchAcrossOwners(limit: number): Promise<Lead
   return acrossOwners()
     .select()
     .from(leadResearch)
-    .where(and(unfinished, lt(leadResearch.updatedAt, sql`now() - interval '2 hours'`)))
+    .where(and(unfinished, isAbandonedWork(leadResearch.updatedAt)))
     .orderBy(asc(leadResearch.updatedAt))
     .limit(limit)
 }

@@ -96,7 +96,7 @@ async function endedAudits(ctx: OwnerContext, rows: readonly Row[]): Promise<Let
     if (audit.status === 'failed') {
       const path = `/projects/${projectId}/analysis`
       const text =
-        `The audit of ${clientName} failed, and its price was given back. ${audit.error ?? ''}`.trim()
+        `The audit of ${clientName} failed, and its credits were refunded. ${audit.error ?? ''}`.trim()
       audits.push({ path, label: `Audit of ${clientName} failed`, clientName, text })
       continue
     }
