@@ -298,13 +298,13 @@ export const ERROR_GUIDE = {
     retry: 'no',
   },
   CONTENT_TOO_LARGE: {
-    cause: 'The sources hold more text than the analyst can work with. What was charged is given back.',
+    cause: 'The sources hold more text than the analyst can work with. What was charged is refunded.',
     remedy: 'Take documents out of the project, or split the ones that are very long.',
     retry: 'no',
   },
   ANALYSIS_FAILED: {
     cause:
-      'The analysis came to nothing, or its owner cancelled it. `error` says why. What was charged is given back.',
+      'The analysis came to nothing, or its owner cancelled it. `error` says why. What was charged is refunded.',
     remedy: 'Correct what the text names and start it again; without such a text, try again once.',
     retry: 'yes',
   },

@@ -86,6 +86,8 @@ async function fillEveryTable(userId: string): Promise<void> {
     webhook_deliveries: sql`insert into webhook_deliveries (user_id, webhook_id, event_type, event_key, payload)
       values (${userId}, ${id.webhook}, 'lead.created', 'a', '{}')`,
     outbox_events: sql`insert into outbox_events (user_id, name, data) values (${userId}, 'test', '{}')`,
+    work_claims: sql`insert into work_claims (work_id, user_id, holder, expires_at)
+      values (${randomUUID()}, ${userId}, ${randomUUID()}, now())`,
     research_pages: sql`insert into research_pages (user_id, project_id, url, title, content)
       values (${userId}, ${id.project}, 'https://example.com/', 'a', 'b')`,
     value_assumptions: sql`insert into value_assumptions (user_id, project_id, assumptions)

@@ -4,12 +4,6 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { describeSettings, parseEnv, SECRET_SETTINGS } from './env'
 
-test('a setting that was renamed is still read under its former name, unless the present one is set', () => {
-  expect(parseEnv({}).API_FAST_PATH).toBe(true)
-  expect(parseEnv({ API_LANE: 'off' }).API_FAST_PATH).toBe(false)
-  expect(parseEnv({ API_LANE: 'off', API_FAST_PATH: 'on' }).API_FAST_PATH).toBe(true)
-})
-
 test('a secret is read from the file that its variable with _FILE names, without the line break at its end', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'env-test-'))
   const file = path.join(folder, 'secret')

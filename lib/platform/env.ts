@@ -114,9 +114,7 @@ const settings = {
     ),
   API_FAST_PATH: onOff
     .default(true)
-    .describe(
-      'false answers the API through the framework as well, slower, to find out where a fault lies. Formerly API_LANE, which is still read.',
-    ),
+    .describe('false answers the API through the framework as well, slower, to find out where a fault lies.'),
   RESPONSE_CHECK_EVERY: positiveInteger
     .default(100)
     .describe(
@@ -430,9 +428,6 @@ function readSecretFiles(source: Record<string, string | undefined>): string[] {
   return problems
 }
 
-/** Renamed settings: the former name applies when the present one is unset. */
-const formerNames = { API_LANE: 'API_FAST_PATH' } as const
-
 export type Env = z.output<typeof Environment>
 
 /** Invalid settings. The message names each variable, never its value. */
@@ -444,7 +439,6 @@ export class EnvironmentError extends Error {}
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  for (const [former, name] of Object.entries(formerNames)) present[name] ??= present[former]
   const unreadable = readSecretFiles(present)
   const parsed = Environment.safeParse(present)
   if (parsed.success && unreadable.length === 0) return parsed.data

@@ -1,6 +1,7 @@
 export { describeCredits } from './describe-credits'
 export {
   applyPlan,
+  assertCredits,
   charge,
   currentAccount,
   currentAccountWith,

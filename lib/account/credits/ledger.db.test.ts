@@ -1,13 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../contract/errors'
 import { PLANS } from '../../contract/plans'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { withUser } from '../../platform/db/with-user'
 import { createUserAcrossOwners } from '../users'
-import { applyPlan, charge, currentAccount, currentMovements, refund, setBalance } from './ledger'
+import {
+  applyPlan,
+  assertCredits,
+  charge,
+  currentAccount,
+  currentMovements,
+  refund,
+  setBalance,
+} from './ledger'
+import { resetDueAccountsAcrossOwners } from './reset-due-accounts'
 
 afterAll(closeDatabase)
 
@@ -179,4 +188,49 @@ describe('the ledger', () => {
       { numRuns: 25 },
     )
   })
+})
+
+describe('the reset of accounts whose period is over', () => {
+  afterEach(() => vi.useRealTimers())
+  const startOf = async (userId: string) => {
+    const [row] = await acrossOwners().execute<{ at: string }>(
+      sql`select period_started_at::text as at from credit_accounts where user_id = ${userId}`,
+    )
+    return row!.at
+  }
+
+  it('goes on behind an account that cannot be reset', async () => {
+    const [broken, due] = [await newUser(10), await newUser(10)]
+    await endPeriod(due)
+    await acrossOwners().execute(sql`update credit_accounts
+      set period_started_at = 'infinity', period_ends_at = now() - interval '1 day' where user_id = ${broken}`)
+    const before = await startOf(due)
+    await resetDueAccountsAcrossOwners()
+    expect(await startOf(due)).not.toBe(before)
+    expect(await startOf(broken)).toBe('infinity')
+    await acrossOwners().execute(
+      sql`update credit_accounts set period_started_at = now(), period_ends_at = now() + interval '28 days'
+        where user_id = ${broken}`,
+    )
+  })
+
+  it('comes to an end where the clock of the process is behind', async () => {
+    const userId = await newUser(10)
+    await endPeriod(userId)
+    const before = await startOf(userId)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
+    await resetDueAccountsAcrossOwners()
+    expect(await startOf(userId)).toBe(before)
+  })
+})
+
+it('tells before the work that its charge would fail, and takes nothing', async () => {
+  const userId = await newUser(100)
+  const assert = (amount: number) =>
+    withUser(userId, (tx) => assertCredits(tx, { userId, tier: 'starter', amount }))
+  await assert(100)
+  const [early, late] = await Promise.allSettled([assert(101), spend(userId, 101)])
+  expect(early).toMatchObject({ status: 'rejected', reason: { code: 'CREDITS_INSUFFICIENT' } })
+  expect((early as PromiseRejectedResult).reason.message).toBe((late as PromiseRejectedResult).reason.message)
+  expect(await balance(userId)).toBe(100)
 })

@@ -144,11 +144,25 @@ export async function charge(tx: Transaction, input: Charge & { tier: Tier }): P
   await currentAccount(tx, userId)
   const renewed = await chargeAccount(tx, { ...input, now: new Date() })
   if (renewed) return renewed
-  const { granted, used } = await currentAccount(tx, userId)
-  throw planError('CREDITS_INSUFFICIENT', input.tier, nextTier(input.tier), {
-    text: `This costs ${amount} credits; ${granted - used} are left.`,
-  })
+  throw insufficient(input, await currentAccount(tx, userId))
 }
+
+/**
+ * Refuses work that takes long before a charge which would fail anyway. The charge still decides.
+ * @throws AppError CREDITS_INSUFFICIENT, as `charge`
+ */
+export async function assertCredits(
+  tx: Transaction,
+  input: Pick<Charge, 'userId' | 'amount'> & { tier: Tier },
+): Promise<void> {
+  const account = await currentAccount(tx, input.userId)
+  if (balanceOf(account) < input.amount) throw insufficient(input, account)
+}
+
+const insufficient = ({ amount, tier }: { amount: number; tier: Tier }, account: CreditAccount) =>
+  planError('CREDITS_INSUFFICIENT', tier, nextTier(tier), {
+    text: `This costs ${amount} credits; ${balanceOf(account)} are left.`,
+  })
 
 /**
  * Refunds a charge once. A charge of an ended period is recorded as refunded and its credits expire at once,

@@ -153,12 +153,16 @@ export async function findTier(tx: Transaction, userId: string) {
   return row?.tier
 }
 
-/** Accounts whose period is over, oldest first. */
-export function listDueAccountsAcrossOwners(limit: number) {
+/** Accounts whose period is over, oldest first. @param offset how many to leave out */
+export function listDueAccountsAcrossOwners(
+  now: Date,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ userId: string }[]> {
   return acrossOwners()
     .select({ userId: creditAccounts.userId })
     .from(creditAccounts)
-    .where(lte(creditAccounts.periodEndsAt, sql`now()`))
-    .orderBy(creditAccounts.periodEndsAt)
+    .where(lte(creditAccounts.periodEndsAt, now))
+    .orderBy(creditAccounts.periodEndsAt, creditAccounts.userId)
     .limit(limit)
+    .offset(offset)
 }

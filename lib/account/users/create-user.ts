@@ -21,7 +21,7 @@ interface NewUser {
 
 /**
  * Creates an account with its credits. Of two concurrent creations for one address, exactly one succeeds.
- * @throws AppError EMAIL_TAKEN
+ * @throws AppError EMAIL_TAKEN, also when the identity belongs to an account already
  */
 export async function createUserAcrossOwners(input: NewUser): Promise<UserRow> {
   const passwordHash = input.password === null ? null : await hashPassword(input.password)
@@ -35,7 +35,9 @@ export async function createUserAcrossOwners(input: NewUser): Promise<UserRow> {
     })
     if (!user) throw new AppError('EMAIL_TAKEN')
     await openAccount(tx, user.id, input.credits ?? PLANS[input.tier].creditsPerPeriod)
-    if (input.identity) await insertIdentity(tx, { userId: user.id, ...input.identity })
+    const isLinked = !input.identity || (await insertIdentity(tx, { userId: user.id, ...input.identity }))
+    // Another sign-in with this identity has just created its account, and no second one may stay behind.
+    if (!isLinked) throw new AppError('EMAIL_TAKEN')
     return user
   })
 }

@@ -100,11 +100,17 @@ export async function insertUser(
   return row
 }
 
+/** Links an account at another provider. @returns false when it is linked already, to this user or another */
 export async function insertIdentity(
   tx: Transaction,
   values: { userId: string; provider: string; providerAccountId: string },
-): Promise<void> {
-  await tx.insert(identities).values(values)
+): Promise<boolean> {
+  const rows = await tx
+    .insert(identities)
+    .values(values)
+    .onConflictDoNothing({ target: [identities.provider, identities.providerAccountId] })
+    .returning({ id: identities.id })
+  return rows.length > 0
 }
 
 export async function findUserByEmailAcrossOwners(email: string): Promise<UserRow | undefined> {

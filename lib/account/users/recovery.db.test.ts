@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SmtpSink } from '@/e2e/support/smtp-sink'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
@@ -164,5 +165,40 @@ describe('an account without a password', () => {
       await expect(change(late)).rejects.toMatchObject({ code: 'FRESH_SIGN_IN_REQUIRED' })
     }
     await change(await callerSignedIn(10))
+  })
+})
+
+describe('a first sign-in with another provider', () => {
+  const profileOf = (email: string) => ({
+    provider: 'github',
+    providerAccountId: randomUUID(),
+    email,
+    isEmailVerified: true,
+    name: null,
+  })
+  const linked = (id: string) => acrossOwners().execute(sql`select from identities where user_id = ${id}`)
+
+  it('that arrives several times at once makes one account', async () => {
+    const profile = profileOf(`${randomUUID()}@example.com`)
+    const users = await Promise.all([1, 2, 3, 4].map(() => signInWithIdentity(profile)))
+    expect(new Set(users.map((user) => user?.id)).size).toBe(1)
+    expect(await linked(users[0]!.id)).toHaveLength(1)
+  })
+
+  it('that arrives several times at once links an account once', async () => {
+    await register(true)
+    const profile = profileOf(email)
+    const users = await Promise.all([1, 2, 3, 4].map(() => signInWithIdentity(profile)))
+    expect(users.map((user) => user?.id)).toEqual([userId, userId, userId, userId])
+    expect(await linked(userId)).toHaveLength(2)
+  })
+
+  it('leaves no second account behind where the address has changed meanwhile', async () => {
+    const profile = profileOf(`${randomUUID()}@example.com`)
+    const changed = { ...profile, email: `${randomUUID()}@example.com` }
+    const users = await Promise.all([profile, changed].map(signInWithIdentity))
+    expect(users[0]?.id).toBe(users[1]?.id)
+    const found = await Promise.all([profile, changed].map((one) => findUserByEmailAcrossOwners(one.email)))
+    expect(found.filter(Boolean)).toHaveLength(1)
   })
 })

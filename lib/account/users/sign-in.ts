@@ -1,3 +1,4 @@
+import { AppError } from '../../contract/errors'
 import { acrossOwners } from '../../platform/db/client'
 import { env } from '../../platform/env'
 import { createUserAcrossOwners } from './create-user'
@@ -23,6 +24,16 @@ interface ProviderAccount {
  * @returns undefined when the sign-in must be refused
  */
 export async function signInWithIdentity(account: ProviderAccount): Promise<UserRow | undefined> {
+  try {
+    return await signIn(account)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'EMAIL_TAKEN') throw error
+    // The same sign-in in another tab has just created the account.
+    return signIn(account)
+  }
+}
+
+async function signIn(account: ProviderAccount): Promise<UserRow | undefined> {
   const known = await findUserByIdentityAcrossOwners(account.provider, account.providerAccountId)
   if (known) return known
   if (!account.isEmailVerified) return undefined
@@ -30,10 +41,10 @@ export async function signInWithIdentity(account: ProviderAccount): Promise<User
   const existing = await findUserByEmailAcrossOwners(account.email)
   if (existing) {
     if (!existing.emailVerifiedAt) return undefined
-    await acrossOwners().transaction((tx) =>
+    const isLinked = await acrossOwners().transaction((tx) =>
       insertIdentity(tx, { userId: existing.id, provider, providerAccountId }),
     )
-    return existing
+    return isLinked ? existing : findUserByIdentityAcrossOwners(provider, providerAccountId)
   }
   if (env().SIGN_UP === 'closed') return undefined
   return createUserAcrossOwners({

@@ -3,9 +3,9 @@ import type { CaptureInput, CaptureReading } from '../../language/capture/captur
 import { CaptureClaims } from '../../language/capture/claims'
 import type { Range } from '../../language/reading'
 import { builtInStands } from '../analyst'
-import { contentTooLarge, TooLongForModel } from '../model/failure'
 import { locateQuote } from '../model/quotes'
 import { splitText } from '../model/tokens'
+import { askInPieces } from './ask-in-pieces'
 import { mergeCapture } from './merge-capture'
 import { mapConcurrently, type Work, withBuiltIn } from './work'
 
@@ -58,7 +58,6 @@ const task = `The material is a note, a letter or the transcript of a meeting. F
 Give each of them once, where it is said most completely.`
 
 const maxPieceTokens = 6_000
-const minPieceTokens = 100
 /** Maximum questions about one capture. The built-in analyst reads what lies beyond them. */
 const maxPieces = 24
 /** Maximum items of a kind per piece: a longer list is not a selection. */
@@ -75,34 +74,25 @@ export async function readCapture(work: Work, input: CaptureInput): Promise<Capt
 }
 
 async function readWithModel(
-  { model, signal }: Work,
+  work: Work,
   input: CaptureInput,
   baseline: CaptureReading,
 ): Promise<CaptureReading> {
   const { text } = input.source
-  const pieceTokens = Math.min(model.budget.material, maxPieceTokens)
+  const pieceTokens = Math.min(work.model.budget.material, maxPieceTokens)
   const allPieces = splitText(text, pieceTokens, { start: 0, end: text.length })
   const pieces = allPieces.slice(0, maxPieces)
   const end = pieces.at(-1)?.end ?? 0
 
-  const ask = async (piece: Range, tokens: number): Promise<{ piece: Range; answer: Answer }[]> => {
-    const material = text.slice(piece.start, piece.end)
-    if (!material.trim()) return []
-    const request = 'List the action items, decisions, insights, contacts and memories of the material.'
-    try {
-      const question = { name: 'capture', task, material, request, schema: Answer }
-      return [{ piece, answer: await model.ask(question, signal) }]
-    } catch (error) {
-      if (!(error instanceof TooLongForModel)) throw error
-      const half = Math.floor(tokens / 2)
-      if (half < minPieceTokens) throw contentTooLarge()
-      const halves: { piece: Range; answer: Answer }[] = []
-      for (const part of splitText(text, half, piece)) halves.push(...(await ask(part, half)))
-      return halves
-    }
-  }
-
-  const answers = (await mapConcurrently(pieces, (piece) => ask(piece, pieceTokens))).flat()
+  const questionOf = (material: string) => ({
+    name: 'capture',
+    task,
+    material,
+    request: 'List the action items, decisions, insights, contacts and memories of the material.',
+    schema: Answer,
+  })
+  const ask = (piece: Range) => askInPieces(work, text, { ...piece, tokens: pieceTokens }, questionOf)
+  const answers = (await mapConcurrently(pieces, ask)).flat()
   const claims = new CaptureClaims(input)
   const found = answers.map(({ piece, answer }) => supported(claims, text, piece, answer))
   const isRead = ({ start }: Range) => start < end

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { CUES, type Cue, type Range, type Reading, type Statement } from '../../language/reading'
 import type { Source } from '../../language/source'
-import { contentTooLarge, TooLongForModel } from '../model/failure'
 import { locateQuote } from '../model/quotes'
 import { splitText, tokensOf } from '../model/tokens'
+import { askInPieces } from './ask-in-pieces'
 import { contextOf, headOf } from './context'
 import { describePassage } from './describe-passage'
 import { mapConcurrently, type Work, withBuiltIn } from './work'
@@ -33,7 +33,6 @@ type Answer = z.output<typeof Answer>
 const task = `Find what the material says about the client's work that matters for an audit of its readiness for artificial intelligence: what hurts (pain), what is wanted (wish), what stands in the way of a change (obstacle), what could go wrong (risk), what works well (strength), how things are done, with volumes, times and costs (process), and what a vendor promises (claim). Decisions, bans and budgets of the client belong to it. Of a table, a row is a statement: take totals, extremes and gaps. Leave out headings, small talk and an interviewer's own questions. The first line of the material tells file, kind, date and author; it is no part of a quote.`
 
 const maxPieceTokens = 6_000
-const minPieceTokens = 100
 const maxKeyPoints = 8
 /** Maximum questions about one source. The built-in analyst reads what lies beyond them. */
 export const maxPieces = 24
@@ -52,33 +51,23 @@ export async function readSource(work: Work, source: Source): Promise<Reading> {
   return withBuiltIn(work, { ...baseline, modelReadTo: 0 }, () => readWithModel(work, source, baseline))
 }
 
-async function readWithModel({ model, signal }: Work, source: Source, baseline: Reading): Promise<Reading> {
+async function readWithModel(work: Work, source: Source, baseline: Reading): Promise<Reading> {
   const { text } = source
   const head = lineOfSource(source)
-  const pieceTokens = Math.min(model.budget.material - tokensOf(head), maxPieceTokens)
+  const pieceTokens = Math.min(work.model.budget.material - tokensOf(head), maxPieceTokens)
   const allPieces = splitText(text, pieceTokens, { start: 0, end: text.length })
   const pieces = allPieces.slice(0, maxPieces)
   const readTo = pieces.at(-1)?.end ?? 0
 
-  const ask = async (piece: Range, tokens: number): Promise<{ piece: Range; answer: Answer }[]> => {
-    const part = text.slice(piece.start, piece.end)
-    if (!part.trim()) return []
-    const material = `${head}\n\n${part}`
-    const request = 'List the statements and the key points of the material.'
-    try {
-      const question = { name: 'statements', task, material, request, schema: Answer }
-      return [{ piece, answer: await model.ask(question, signal) }]
-    } catch (error) {
-      if (!(error instanceof TooLongForModel)) throw error
-      const half = Math.floor(tokens / 2)
-      if (half < minPieceTokens) throw contentTooLarge()
-      const halves: { piece: Range; answer: Answer }[] = []
-      for (const part of splitText(text, half, piece)) halves.push(...(await ask(part, half)))
-      return halves
-    }
-  }
-
-  const answers = (await mapConcurrently(pieces, (piece) => ask(piece, pieceTokens))).flat()
+  const questionOf = (part: string) => ({
+    name: 'statements',
+    task,
+    material: `${head}\n\n${part}`,
+    request: 'List the statements and the key points of the material.',
+    schema: Answer,
+  })
+  const ask = (piece: Range) => askInPieces(work, text, { ...piece, tokens: pieceTokens }, questionOf)
+  const answers = (await mapConcurrently(pieces, ask)).flat()
   const found = answers.flatMap(({ piece, answer }) => locateStatements(source, piece, answer))
   const keyPoints = answers.flatMap(({ piece, answer }) =>
     answer.keyPoints.flatMap((quote) => locateQuote(text, quote, piece) ?? []),

@@ -44,6 +44,7 @@ import { jobOperations } from '../jobs'
 import { upsertReading } from './analyses-queries'
 import * as operations from './operations'
 import { AuditCancelledError } from './prepare-audit'
+import { readInterview } from './read-sources'
 import { synthesizeAudit } from './run-audit'
 import { startAudit } from './start-audit'
 import { freshCaller, freshProject, type TestCaller } from './synthesis.fixture'
@@ -106,6 +107,17 @@ it('a restart between two attempts asks again for nothing that was paid for', as
   Object.assign(provider.state, { asked: [], answer: (name: string) => ({ content: nothing[name]! }) })
   await synthesizeAudit(run, plan)
   expect(provider.state.asked).toEqual(['overview', 'memo'])
+})
+
+it('two hosts that read an interview at once ask and pay once', async () => {
+  provider.state.answer = () => ({ content: { statements: [], keyPoints: [] } })
+  const transcript = 'Bo Lee: Complaints wait for two weeks before anybody answers one.'
+  const input = { kind: 'transcript' as const, stakeholder: { name: 'Bo Lee' }, transcript }
+  const { id } = await caller.as((ctx) => createInterview(ctx, projectId, input, []))
+  // Two calls share nothing but the database, like two hosts.
+  const read = await Promise.all([1, 2].map(() => readInterview(caller.userId, id)))
+  expect(read).toEqual([true, true])
+  expect(provider.state.asked).toEqual(['statements'])
 })
 
 it('the limits name the sources that the built-in analyst read before there was a model', async () => {

@@ -5,6 +5,7 @@ import { evidenceAt, type Source } from '../../language/source'
 import { asOwner } from '../../platform/db/with-user'
 import { extractDocumentText, failDocument, findDocumentSource, markDocumentReady } from '../documents'
 import { findInterviewSource, holdSession } from '../interviews'
+import { whileClaimed } from '../jobs'
 import { advanceStatus, insertActivity, touchProject } from '../projects'
 import { hasReading, upsertReading } from './analyses-queries'
 import { type AuditPlan, type AuditRun, assertNotCancelled, noteProgress } from './prepare-audit'
@@ -15,18 +16,8 @@ import { type AuditPlan, type AuditRun, assertNotCancelled, noteProgress } from 
  * @throws AnalystError
  */
 export function readDocument(userId: string, documentId: string): Promise<boolean> {
-  return once(documentId, () => read(userId, documentId))
-}
-
-const underWay = new Map<string, Promise<boolean>>()
-
-/** Shares one reading between a concurrent upload and audit. */
-function once(sourceId: string, work: () => Promise<boolean>): Promise<boolean> {
-  const running = underWay.get(sourceId)
-  if (running) return running
-  const started = work().finally(() => underWay.delete(sourceId))
-  underWay.set(sourceId, started)
-  return started
+  // An audit and the upload may want it at the same time, each on a host of its own.
+  return whileClaimed({ userId, workId: documentId }, () => read(userId, documentId))
 }
 
 const mostHighlights = 5
@@ -84,7 +75,7 @@ async function read(userId: string, documentId: string): Promise<boolean> {
  * @throws AnalystError
  */
 export function readInterview(userId: string, sessionId: string): Promise<boolean> {
-  return once(sessionId, () => readSession(userId, sessionId))
+  return whileClaimed({ userId, workId: sessionId }, () => readSession(userId, sessionId))
 }
 
 async function readSession(userId: string, sessionId: string): Promise<boolean> {

@@ -1,8 +1,9 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { currentAccount } from '../../account/credits'
+import { currentAccount, setBalance } from '../../account/credits'
 import { callAsUser } from '../../api/call'
 import { COSTS } from '../../contract/plans'
 import { closeDatabase } from '../../platform/db/client'
+import { fileKey, fileStore } from '../../platform/files'
 import { freshCaller, freshProject, type TestCaller } from '../analysis/synthesis.fixture'
 import { projectCopyOperations } from '../copies'
 import { documentOperations } from '../documents'
@@ -81,6 +82,16 @@ it('copies documents only where asked, as files of their own', async () => {
     params: { id: projectId, documentId: original!.id },
   })
   expect(await documentsOf(copy.id)).toHaveLength(1)
+})
+
+it('reads no document where the credits do not suffice', async () => {
+  const [document] = await uploadAs(caller, projectId, [['notes.txt', 'Invoices take 48 hours.']])
+  // Whoever reads it fails.
+  await fileStore().delete(fileKey('documents', caller.userId, document!.id))
+  await caller.as(({ tx }) => setBalance(tx, caller.userId, COSTS.projectCreation - 1))
+  const refused = { code: 'CREDITS_INSUFFICIENT' }
+  await expect(duplicate({ withDocuments: true })).rejects.toMatchObject(refused)
+  await expect(duplicate()).rejects.toMatchObject(refused)
 })
 
 it('is for the own projects only, and for a plan with audits', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type OwnerContext, ownerOf } from '../../contract/context'
+import type { OwnerContext } from '../../contract/context'
 import { asOwner } from '../../platform/db/with-user'
 import { fileKey, fileStore, PendingFiles } from '../../platform/files'
-import { enqueueEvent } from '../jobs'
 import { insertActivity, requireOwnedProject } from '../projects'
+import { announceDocument } from './announce-document'
 import { type DocumentRow, insertDocuments, listDocuments } from './queries'
 
 /** Files of copied documents, stored but not yet part of a project. */
@@ -16,11 +16,17 @@ export interface PreparedCopies {
  * Stores copies of the uploaded files of a project before the transaction of `attachCopies`. Answers to surveys and files
  * out of archives stay behind: the first belong to their project, the second come out of their archive again. The caller
  * releases the pending files.
- * @throws AppError NOT_FOUND, and whatever the file store throws
+ * @param admit refuses the copies before a byte is read
+ * @throws AppError NOT_FOUND, and whatever `admit` and the file store throw
  */
-export async function prepareCopies(userId: string, projectId: string): Promise<PreparedCopies> {
+export async function prepareCopies(
+  userId: string,
+  projectId: string,
+  admit: (ctx: OwnerContext) => Promise<void>,
+): Promise<PreparedCopies> {
   const documents = await asOwner(userId, async (ctx) => {
     await requireOwnedProject(ctx, projectId)
+    await admit(ctx)
     return listDocuments(ctx, projectId)
   })
   const prepared: PreparedCopies = { copies: [], pending: new PendingFiles(fileStore()) }
@@ -49,19 +55,12 @@ export async function attachCopies(
   { copies, pending }: PreparedCopies,
 ): Promise<void> {
   if (copies.length === 0) return
-  const userId = ownerOf(ctx)
   pending.claim(ctx.tx)
   const rows = await insertDocuments(
     ctx,
     copies.map((copy) => ({ ...copy, projectId })),
   )
-  for (const { id } of rows) {
-    await enqueueEvent(ctx.tx, {
-      userId,
-      name: 'document/uploaded',
-      data: { documentId: id, projectId, userId },
-    })
-  }
+  for (const row of rows) await announceDocument(ctx, row)
   await insertActivity(ctx, {
     projectId,
     type: 'document_upload',

@@ -5,6 +5,7 @@ import { extractText } from './extraction/extract-text'
 import type { DocumentReading } from './extraction/readers/reading'
 import { UnreadableDocumentError } from './extraction/unreadable'
 import {
+  beginReading,
   type DocumentRow,
   findDocument,
   lockDocument,
@@ -17,26 +18,15 @@ import { addContainedFiles, storeContainedFiles } from './take-contained-files'
 export type ExtractionOutcome = { ok: true } | { ok: false; reason: string }
 
 const goneReason = 'The document was deleted.'
-const underWay = new Map<string, Promise<ExtractionOutcome>>()
 
 /**
- * Extracts and stores the text of a document. Idempotent once it is read or has failed; of two concurrent calls one
- * does the work. A document that cannot be read becomes `failed` with a reason for its owner.
+ * Extracts and stores the text of a document. Idempotent; of concurrent calls, which the caller prevents, one stores its
+ * work. A document that cannot be read becomes `failed` with a reason for its owner.
  * @throws Error on infrastructure failures (file store, database), which are worth a retry
  */
-export function extractDocumentText(userId: string, documentId: string): Promise<ExtractionOutcome> {
-  const running = underWay.get(documentId)
-  if (running) return running
-  const started = extract(userId, documentId).finally(() => underWay.delete(documentId))
-  underWay.set(documentId, started)
-  return started
-}
-
-async function extract(userId: string, documentId: string): Promise<ExtractionOutcome> {
+export async function extractDocumentText(userId: string, documentId: string): Promise<ExtractionOutcome> {
   const document = await asOwner(userId, async (ctx) => {
-    const found = await findDocument(ctx, documentId)
-    if (found?.uploadStatus !== 'uploaded') return found
-    return updateDocument(ctx, documentId, { uploadStatus: 'analyzing', failureReason: null })
+    return (await beginReading(ctx, documentId)) ?? findDocument(ctx, documentId)
   })
   if (!document) return { ok: false, reason: goneReason }
   if (document.uploadStatus === 'failed') {

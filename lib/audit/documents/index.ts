@@ -1,4 +1,4 @@
-export { announceForgottenDocumentsAcrossOwners } from './announce-forgotten'
+export { announceForgottenDocumentsAcrossOwners } from './announce-document'
 export { attachDocument, type StoredDocumentFile, storeDocumentFile } from './attach-document'
 export { attachCopies, type PreparedCopies, prepareCopies } from './copy-documents'
 export { eraseDocument } from './delete-document'

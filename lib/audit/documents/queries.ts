@@ -14,10 +14,12 @@ const owned = (ctx: OwnerContext, documentId: string) =>
 const ofProject = (ctx: OwnerContext, projectId: string) =>
   and(eq(documents.projectId, projectId), eq(documents.userId, ownerOf(ctx)))
 
+const isWaiting = inArray(documents.uploadStatus, ['uploaded', 'analyzing'])
+
 /** Has waited so long that its event may have been lost. */
 const isForgotten = () =>
   and(
-    inArray(documents.uploadStatus, ['uploaded', 'analyzing']),
+    isWaiting,
     isForgottenWork(
       documents.updatedAt,
       eq(documents.uploadStatus, 'uploaded'),
@@ -99,6 +101,16 @@ export async function updateDocument(
   return row
 }
 
+/** Marks a document as being read; undefined when it is not waiting to be. */
+export async function beginReading(ctx: OwnerContext, documentId: string): Promise<DocumentRow | undefined> {
+  const [row] = await ctx.tx
+    .update(documents)
+    .set({ uploadStatus: 'analyzing', failureReason: null, updatedAt: sql`now()` })
+    .where(and(owned(ctx, documentId), isWaiting))
+    .returning()
+  return row
+}
+
 /** Marks a document as failed unless it is ready. */
 export async function markFailed(ctx: OwnerContext, documentId: string, reason: string): Promise<void> {
   await ctx.tx
@@ -107,16 +119,13 @@ export async function markFailed(ctx: OwnerContext, documentId: string, reason: 
     .where(and(owned(ctx, documentId), ne(documents.uploadStatus, 'ready')))
 }
 
-/** Touches a document that is waiting to be read; does nothing when it is not, or was touched within the last hour. */
-export async function touchForgotten(
-  ctx: OwnerContext,
-  documentId: string,
-): Promise<DocumentRow | undefined> {
+/** Locks a document that is still waiting to be read; undefined when it is not. */
+export async function lockForgotten(ctx: OwnerContext, documentId: string): Promise<DocumentRow | undefined> {
   const [row] = await ctx.tx
-    .update(documents)
-    .set({ updatedAt: sql`now()` })
+    .select()
+    .from(documents)
     .where(and(owned(ctx, documentId), isForgotten()))
-    .returning()
+    .for('no key update')
   return row
 }
 

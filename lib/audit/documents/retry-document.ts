@@ -1,6 +1,6 @@
-import { type Context, ownerOf } from '../../contract/context'
+import type { Context } from '../../contract/context'
 import { AppError } from '../../contract/errors'
-import { enqueueEvent } from '../jobs'
+import { announceDocument } from './announce-document'
 import { type DocumentRow, updateDocument } from './queries'
 import { requireDocument } from './require-document'
 
@@ -14,7 +14,6 @@ export async function retryDocument(
   if (document.uploadStatus !== 'failed') return document
   const updated = await updateDocument(ctx, documentId, { uploadStatus: 'uploaded', failureReason: null })
   if (!updated) throw new AppError('NOT_FOUND')
-  const userId = ownerOf(ctx)
-  await enqueueEvent(ctx.tx, { userId, name: 'document/uploaded', data: { documentId, projectId, userId } })
+  await announceDocument(ctx, updated)
   return updated
 }

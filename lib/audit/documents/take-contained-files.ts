@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { OwnerContext } from '../../contract/context'
 import { AppError } from '../../contract/errors'
 import { fileKey, fileStore, PendingFiles } from '../../platform/files'
-import { enqueueEvent } from '../jobs'
 import { insertActivity, lockProject, touchProject } from '../projects'
 import { acceptedKind } from './accepted-kind'
+import { announceDocument } from './announce-document'
 import type { ContainedFile } from './extraction/readers/reading'
 import { cleanFileName } from './file-name-rules'
 import { type DocumentKind, MAX_DOCUMENT_BYTES, MAX_DOCUMENTS, MAX_PROJECT_BYTES } from './kinds'
@@ -115,18 +115,12 @@ export async function addContainedFiles(
   if (taken.length > 0) {
     // The sweep removes the files of those that were left.
     pending.claim(ctx.tx)
-    const { userId, projectId } = container
-    await insertDocuments(
+    const { projectId } = container
+    const rows = await insertDocuments(
       ctx,
       taken.map((file) => ({ ...file, projectId, containerId: container.id })),
     )
-    for (const { id: documentId } of taken) {
-      await enqueueEvent(ctx.tx, {
-        userId,
-        name: 'document/uploaded',
-        data: { documentId, projectId, userId },
-      })
-    }
+    for (const row of rows) await announceDocument(ctx, row)
     await insertActivity(ctx, {
       projectId,
       type: 'document_upload',

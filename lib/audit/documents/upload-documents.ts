@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, ownerOf } from '../../contract/context'
+import type { Context } from '../../contract/context'
 import { AppError } from '../../contract/errors'
 import type { ReceivedFile } from '../../contract/operation'
 import { asOwner } from '../../platform/db/with-user'
 import { fileKey, fileStore, PendingFiles } from '../../platform/files'
-import { enqueueEvent } from '../jobs'
 import { insertActivity, lockProject, requireOwnedProject, touchProject } from '../projects'
 import { acceptedKind } from './accepted-kind'
+import { announceDocument } from './announce-document'
 import { cleanFileName } from './file-name-rules'
 import { MAX_DOCUMENTS, MAX_PROJECT_BYTES } from './kinds'
 import { type DocumentRow, insertDocuments, measureDocuments } from './queries'
@@ -68,7 +68,6 @@ export async function uploadDocuments(
   projectId: string,
   upload: PreparedUpload,
 ): Promise<DocumentRow[]> {
-  const userId = ownerOf(ctx)
   if (upload.error) throw upload.error
   // Serializes uploads into this project from here on, so that they cannot exceed its limits together.
   const project = await lockProject(ctx, projectId)
@@ -85,13 +84,7 @@ export async function uploadDocuments(
       contentDigest: file.sha256,
     })),
   )
-  for (const { id } of rows) {
-    await enqueueEvent(ctx.tx, {
-      userId,
-      name: 'document/uploaded',
-      data: { documentId: id, projectId, userId },
-    })
-  }
+  for (const row of rows) await announceDocument(ctx, row)
   await insertActivity(ctx, {
     projectId,
     type: 'document_upload',

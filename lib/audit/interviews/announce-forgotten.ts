@@ -1,24 +1,17 @@
-import { asOwner } from '../../platform/db/with-user'
+import { announceForgottenAcrossOwners } from '../jobs'
 import { announceCompletion } from './close-session'
 import { selectForgottenAcrossOwners, touchForgotten } from './session-queries'
 
 const atOnce = 500
 
 /**
- * Announces completed interviews again that nobody has read, because their event was lost, for example by restoring a
- * backup or by an Inngest server that keeps nothing over a restart. For a scheduled sweep. An interview that merely waits
- * is read once; the pauses double, so that one that cannot be read costs little.
+ * Announces completed interviews again that nobody has read. The pauses double, so that one that cannot be read costs
+ * little.
  * @returns how many were announced
  */
-export async function announceForgottenInterviewsAcrossOwners(): Promise<number> {
-  let announced = 0
-  for (const { id, userId } of await selectForgottenAcrossOwners(atOnce)) {
-    announced += await asOwner(userId, async (ctx) => {
-      const session = await touchForgotten(ctx, id)
-      if (!session) return 0
-      await announceCompletion(ctx, session)
-      return 1
-    })
-  }
-  return announced
-}
+export const announceForgottenInterviewsAcrossOwners = (): Promise<number> =>
+  announceForgottenAcrossOwners(selectForgottenAcrossOwners(atOnce), async (ctx, { id }) => {
+    const session = await touchForgotten(ctx, id)
+    if (session) await announceCompletion(ctx, session)
+    return session !== undefined
+  })

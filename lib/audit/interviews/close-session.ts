@@ -3,7 +3,7 @@ import { type OwnerContext, ownerOf } from '../../contract/context'
 import { AppError } from '../../contract/errors'
 import { asOwner } from '../../platform/db/with-user'
 import { log } from '../../platform/log'
-import { enqueueEvent } from '../jobs'
+import { attemptId, enqueueEvent } from '../jobs'
 import { insertActivity, touchProject } from '../projects'
 import { insertText, selectAnswers } from './answer-queries'
 import { composeInterviewText } from './rules'
@@ -23,7 +23,8 @@ export async function storeText(ctx: OwnerContext, session: SessionRow, content:
   const { id, projectId, stakeholderId } = session
   const stakeholder = await findStakeholder(ctx, projectId, stakeholderId)
   await insertText(ctx, id, content)
-  await updateSession(ctx, id, { completedAt: new Date() })
+  const completedAt = new Date()
+  await updateSession(ctx, id, { completedAt })
   await insertActivity(ctx, {
     projectId,
     type: 'interview_completed',
@@ -38,16 +39,17 @@ export async function storeText(ctx: OwnerContext, session: SessionRow, content:
     data: { interviewId: id, projectId },
     ...(isAnswered ? { mail: { kind: 'interview_completed', subject: { interviewId: id, projectId } } } : {}),
   })
-  await announceCompletion(ctx, session)
+  await announceCompletion(ctx, { id, projectId, completedAt })
 }
 
-/** Has a completed interview read in the background. */
+/** Has a completed interview read in the background. However often, an attempt is made once. */
 export async function announceCompletion(
   ctx: OwnerContext,
-  { id, projectId }: Pick<SessionRow, 'id' | 'projectId'>,
+  { id, projectId, completedAt }: Pick<SessionRow, 'id' | 'projectId' | 'completedAt'>,
 ): Promise<void> {
   const userId = ownerOf(ctx)
   await enqueueEvent(ctx.tx, {
+    id: attemptId([id], completedAt!),
     userId,
     name: 'interview/completed',
     data: { sessionId: id, projectId, userId },

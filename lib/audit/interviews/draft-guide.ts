@@ -7,9 +7,13 @@ import { findOwnedProject } from '../projects'
 import { MAX_QUESTIONS } from './contract'
 import { selectReadDocuments } from './material-queries'
 import { findStakeholder } from './stakeholder-queries'
+import { guideOfTemplate } from './templates'
 
 // Short, because a consultant waits for the response.
 const guideTimeoutMs = 20_000
+const lastTimeoutMs = 5_000
+/** Its questions are asked where no analyst answers. */
+const lastTemplate = 'daily-work'
 
 export interface GuideRequest {
   projectId: string
@@ -32,13 +36,13 @@ export async function draftGuide(userId: string, request: GuideRequest): Promise
 
 async function fittedGuide(userId: string, input: GuideInput): Promise<InterviewQuestion[]> {
   const analyst = await analystFor(userId).catch(() => builtInAnalyst)
-  const guide =
+  const withoutMaterial = { ...input, sources: [], readings: [] }
+  return (
     (await guideOf(analyst, input, userId)) ??
-    (analyst === builtInAnalyst ? undefined : await guideOf(builtInAnalyst, input, userId))
-  if (guide) return guide
-  // A fallback, imported lazily because of its large dictionaries; without material it is fast.
-  const { writeGuide } = await import('../../language')
-  return writeGuide({ ...input, sources: [], readings: [] })
+    (analyst === builtInAnalyst ? undefined : await guideOf(builtInAnalyst, input, userId)) ??
+    (await guideOf(builtInAnalyst, withoutMaterial, userId, lastTimeoutMs)) ??
+    guideOfTemplate(userId, lastTemplate)
+  )
 }
 
 /** Undefined when the analyst fails, times out or returns no question. */
@@ -46,9 +50,10 @@ async function guideOf(
   analyst: Analyst,
   input: GuideInput,
   userId: string,
+  timeoutMs = guideTimeoutMs,
 ): Promise<InterviewQuestion[] | undefined> {
   try {
-    const signal = AbortSignal.timeout(guideTimeoutMs)
+    const signal = AbortSignal.timeout(timeoutMs)
     const guide = await Promise.race([analyst.writeGuide(input, { signal }), rejectedBy(signal)])
     return guide.length > 0 ? guide : undefined
   } catch (error) {

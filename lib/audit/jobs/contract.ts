@@ -44,7 +44,7 @@ export const Job = z
     kind: z.enum(JOB_KINDS).meta({ description: 'Extension: what the job does' }),
     costCredits: z
       .int()
-      .meta({ description: 'Extension: what was charged, and is given back when the job fails' }),
+      .meta({ description: 'Extension: what was charged, and is refunded when the job fails' }),
     steps: z.array(JobStep).meta({ description: 'Extension: what is done, being done and still to do' }),
     cancelRequestedAt: dateTime
       .nullable()

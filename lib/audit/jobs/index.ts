@@ -4,8 +4,13 @@ export {
   outboxBacklogAcrossOwners,
   takeOutboxEventsAcrossOwners,
 } from '../../account/outbox'
-export { announceForgottenJobsAcrossOwners } from './announce-forgotten'
-export { endAbandonedJobsAcrossOwners } from './end-abandoned-jobs'
+export {
+  announceForgottenAcrossOwners,
+  announceForgottenJobsAcrossOwners,
+  attemptId,
+} from './announce-forgotten'
+export { deleteExpiredClaimsAcrossOwners } from './claim-queries'
+export { endAbandonedAcrossOwners, endAbandonedJobsAcrossOwners } from './end-abandoned'
 export * as jobOperations from './operations'
 export {
   findJob,
@@ -27,3 +32,4 @@ export * from './shared-queries'
 export { startJob } from './start-job'
 export { toJobWire } from './to-job-wire'
 export { waitForJob } from './wait-for-job'
+export { whileClaimed } from './while-claimed'

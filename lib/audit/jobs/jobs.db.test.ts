@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { charge, currentAccount } from '../../account/credits'
 import { newCaller, type TestCaller } from '../../account/users/account.fixture'
 import { callAsUser } from '../../api/call'
 import type { Context } from '../../contract/context'
 import { AppError } from '../../contract/errors'
-import { closeDatabase } from '../../platform/db/client'
+import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { asOwner, withUser } from '../../platform/db/with-user'
 import { env } from '../../platform/env'
 import {
+  attemptId,
   completeJob,
+  deleteExpiredClaimsAcrossOwners,
   enqueueEvent,
   failJob,
   findJob,
@@ -20,6 +23,7 @@ import {
   takeOutboxEventsAcrossOwners,
   updateJobSteps,
   waitForJob,
+  whileClaimed,
 } from '../jobs'
 import { createProject } from '../projects/create-project'
 import { MAX_WAITS } from './await-status'
@@ -283,4 +287,52 @@ describe('the outbox', () => {
     const taken = (await Promise.all([names(), names(), names()])).flat()
     expect(taken.sort()).toEqual([...ids].sort())
   })
+})
+
+describe('a claim on work', () => {
+  const claimOf = (workId: string) =>
+    acrossOwners().execute(sql`select holder from work_claims where work_id = ${workId}`)
+
+  it('lets one do it at a time, also after it failed', async () => {
+    const { userId } = await newOwner()
+    const workId = randomUUID()
+    const happened: string[] = []
+    const inner = Promise.withResolvers<void>()
+    const first = whileClaimed({ userId, workId }, async () => {
+      happened.push('first began')
+      inner.resolve()
+      await whileClaimed({ userId, workId: randomUUID() }, async () => {})
+      happened.push('first failed')
+      throw new Error('no')
+    })
+    const failure = expect(first).rejects.toThrow('no')
+    await inner.promise
+    await whileClaimed({ userId, workId }, async () => {
+      happened.push('second began')
+      expect(await claimOf(workId)).toHaveLength(1)
+    })
+    await failure
+    expect(happened).toEqual(['first began', 'first failed', 'second began'])
+    expect(await claimOf(workId)).toHaveLength(0)
+  })
+
+  it('ends with its process', async () => {
+    const { userId } = await newOwner()
+    const [workId, leftBehind] = [randomUUID(), randomUUID()]
+    await acrossOwners().execute(sql`
+      insert into work_claims (work_id, user_id, holder, expires_at)
+      values (${workId}, ${userId}, ${randomUUID()}, now() - interval '1 second'),
+        (${leftBehind}, ${userId}, ${randomUUID()}, now() - interval '2 hours')`)
+    expect(await whileClaimed({ userId, workId }, async () => 'done')).toBe('done')
+    await deleteExpiredClaimsAcrossOwners()
+    expect(await claimOf(leftBehind)).toHaveLength(0)
+  })
+})
+
+it('names an attempt the same for an hour, and further ones in pauses that double', () => {
+  const since = new Date('2026-05-04T10:00:00Z')
+  const after = (minutes: number) => attemptId(['work'], since, new Date(Number(since) + minutes * 60_000))
+  expect(after(59)).toBe(after(0))
+  expect(new Set([0, 60, 179, 180, 419, 420].map(after)).size).toBe(4)
+  expect(attemptId(['other work'], since, since)).not.toBe(after(0))
 })

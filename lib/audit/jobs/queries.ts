@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Backlog, backlogBy } from '../../account/outbox'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { acrossOwners } from '../../platform/db/client'
 import { latestFirst } from '../../platform/db/latest-first'
 import { env } from '../../platform/env'
-import { isForgottenWork } from './shared-queries'
+import { isAbandonedWork, isForgottenWork } from './shared-queries'
 import { type JobStep, jobs } from './tables'
 
 export type JobRow = typeof jobs.$inferSelect
@@ -60,14 +60,14 @@ export function selectAbandonedJobsAcrossOwners(kind: JobRow['kind'], limit: num
   return acrossOwners()
     .select()
     .from(jobs)
-    .where(and(eq(jobs.kind, kind), unfinished, lt(jobs.updatedAt, sql`now() - interval '2 hours'`)))
+    .where(and(eq(jobs.kind, kind), unfinished, isAbandonedWork(jobs.updatedAt)))
     .orderBy(asc(jobs.updatedAt))
     .limit(limit)
 }
 
 /**
  * Unfinished jobs of a kind whose event may have been lost, longest waiting first. They are not touched: those that stay
- * without an update are ended after two hours.
+ * without an update are ended after two hours. A cancelled job is among them, because its run is what ends it.
  */
 export function selectForgottenJobsAcrossOwners(kind: JobRow['kind'], limit: number): Promise<JobRow[]> {
   return acrossOwners()
@@ -77,7 +77,6 @@ export function selectForgottenJobsAcrossOwners(kind: JobRow['kind'], limit: num
       and(
         eq(jobs.kind, kind),
         unfinished,
-        isNull(jobs.cancelRequestedAt),
         isForgottenWork(jobs.updatedAt, eq(jobs.status, 'pending'), env().FORGOTTEN_WORK_SECONDS),
       ),
     )

@@ -37,3 +37,6 @@ export const isForgottenWork = (
     and(hasNotBegun, lt(updatedAt, sql`now() - make_interval(secs => ${waitSeconds}::int)`)),
     lt(updatedAt, sql`now() - interval '1 hour'`),
   )
+
+/** Work that nothing has touched for two hours, which is longer than any of its steps: its run is gone. */
+export const isAbandonedWork = (updatedAt: PgColumn): SQL => lt(updatedAt, sql`now() - interval '2 hours'`)

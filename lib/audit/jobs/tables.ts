@@ -11,10 +11,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { users } from '../../account/users/tables'
 import { createdAt, id, isOneOf, moment, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
 import { projects } from '../projects/tables'
-import { JOB_STATUSES } from './contract'
+import { JOB_KINDS, JOB_STATUSES } from './contract'
 
 export interface JobStep {
   /** Shown to people. */
@@ -32,7 +33,7 @@ export const jobs = pgTable(
     id: id(),
     userId: uuid('user_id').notNull(),
     projectId: uuid('project_id').notNull(),
-    kind: text('kind').$type<'audit' | 'web_research'>().notNull(),
+    kind: text('kind').$type<(typeof JOB_KINDS)[number]>().notNull(),
     status: text('status').$type<(typeof JOB_STATUSES)[number]>().notNull().default('pending'),
     steps: jsonb('steps').$type<JobStep[]>().notNull().default([]),
     analysisId: uuid('analysis_id'),
@@ -60,8 +61,24 @@ export const jobs = pgTable(
       .where(sql`status in ('pending', 'processing')`),
     index('jobs_of_project').on(table.projectId, table.userId, table.createdAt.desc()),
     index('jobs_user').on(table.userId, table.createdAt.desc()),
-    check('jobs_kind', sql`${table.kind} in ('audit', 'web_research')`),
+    check('jobs_kind', isOneOf(table.kind, JOB_KINDS)),
     check('jobs_status', isOneOf(table.status, JOB_STATUSES)),
     ...ownerPolicies(),
   ],
+)
+
+/** Work that a process is doing, so that no other does it at the same time and pays for it again. */
+export const workClaims = pgTable(
+  'work_claims',
+  {
+    /** The id of the source that is read, or one derived from that of the work. */
+    workId: uuid('work_id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    holder: uuid('holder').notNull(),
+    /** Extended as long as the process lives. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('work_claims_user').on(table.userId), ...ownerPolicies()],
 )

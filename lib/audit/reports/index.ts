@@ -1,4 +1,3 @@
-export { announceForgottenReportsAcrossOwners } from './announce-forgotten'
 export { readableOnDark } from './content/brand-color'
 export { CATEGORY_LABELS, SEVERITY_LABELS } from './content/labels'
 export type { ReportContent } from './content/report-content'
@@ -17,7 +16,13 @@ export {
   sweepReportFilesAcrossOwners,
 } from './read-report'
 export { ReportRenderError } from './render'
-export { auditReportId, prepareAuditReport, recordAuditReport, requestReport } from './request-report'
+export {
+  announceForgottenReportsAcrossOwners,
+  auditReportId,
+  prepareAuditReport,
+  recordAuditReport,
+  requestReport,
+} from './request-report'
 export { isCurrent as isReportCurrent, usualPageSize } from './rules'
 export { findReportChange } from './settings'
 export { hasReadyReport, reportStatuses } from './status-queries'

@@ -108,13 +108,13 @@ export function selectForgottenAcrossOwners(limit: number) {
     .limit(limit)
 }
 
-/** Touches a report that is still waiting; undefined when it is not. */
-export async function touchForgotten(ctx: OwnerContext, reportId: string): Promise<ReportRow | undefined> {
+/** Locks a report that is still waiting; undefined when it is not. */
+export async function lockForgotten(ctx: OwnerContext, reportId: string): Promise<ReportRow | undefined> {
   const [row] = await ctx.tx
-    .update(reports)
-    .set({ updatedAt: sql`clock_timestamp()` })
+    .select()
+    .from(reports)
     .where(and(ownedReport(ctx, reportId), isForgotten()))
-    .returning()
+    .for('no key update')
   return row
 }
 

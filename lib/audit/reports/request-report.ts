@@ -1,11 +1,17 @@
-import { createHash } from 'node:crypto'
-import type { OwnerContext } from '../../contract/context'
+import { type OwnerContext, ownerOf } from '../../contract/context'
 import { found } from '../../contract/errors'
 import { asOwner } from '../../platform/db/with-user'
-import { enqueueEvent } from '../jobs'
+import { derivedId } from '../../platform/derived-id'
+import { announceForgottenAcrossOwners, attemptId, enqueueEvent } from '../jobs'
 import { findOwnedProject, lockProject } from '../projects'
 import { missingAudit } from './load-content'
-import { findWaitingReport, insertReport, type ReportRow } from './queries'
+import {
+  findWaitingReport,
+  insertReport,
+  lockForgotten,
+  type ReportRow,
+  selectForgottenAcrossOwners,
+} from './queries'
 import { isCurrent, type PageSize, type ReportFormat, usualPageSize } from './rules'
 import { findReportChange, findStoredSettings } from './settings'
 
@@ -28,15 +34,33 @@ export async function requestReport(
   if (waiting && isCurrent(waiting, latest)) return waiting
   const settings = await findStoredSettings(ctx, projectId)
   const report = (await insertReport(ctx, { ...like, settings }))!
-  const { userId } = ctx.principal
-  await enqueueEvent(ctx.tx, {
-    userId,
-    name: 'report/requested',
-    data: { reportId: report.id, projectId, userId },
-    id: report.id,
-  })
+  await announceReport(ctx, report)
   return report
 }
+
+/** Has a report made in the background after this transaction commits. */
+async function announceReport(
+  ctx: OwnerContext,
+  { id, projectId, updatedAt }: Pick<ReportRow, 'id' | 'projectId' | 'updatedAt'>,
+): Promise<void> {
+  const userId = ownerOf(ctx)
+  await enqueueEvent(ctx.tx, {
+    id: attemptId([id, updatedAt], updatedAt),
+    userId,
+    name: 'report/requested',
+    data: { reportId: id, projectId, userId },
+  })
+}
+
+const atOnce = 200
+
+/** Announces the reports again that have waited for so long that their event may be lost. @returns how many */
+export const announceForgottenReportsAcrossOwners = (): Promise<number> =>
+  announceForgottenAcrossOwners(selectForgottenAcrossOwners(atOnce), async (ctx, { id }) => {
+    const report = await lockForgotten(ctx, id)
+    if (report) await announceReport(ctx, report)
+    return report !== undefined
+  })
 
 interface CompletedAudit {
   userId: string
@@ -47,11 +71,8 @@ interface CompletedAudit {
 /**
  * The id of an audit's automatic report. Derived from the audit's id, so that repeated preparation creates one report.
  */
-export function auditReportId({ analysisId }: Pick<CompletedAudit, 'analysisId'>): string {
-  const hex = createHash('sha256').update(`report of audit ${analysisId}`).digest('hex')
-  const variant = ((Number.parseInt(hex[16]!, 16) & 3) | 8).toString(16)
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
+export const auditReportId = ({ analysisId }: Pick<CompletedAudit, 'analysisId'>): string =>
+  derivedId(`report of audit ${analysisId}`)
 
 /**
  * Records the PDF that a completed audit produces. Call it in the transaction that completes the audit, so that no

@@ -1102,7 +1102,7 @@ export type Job = {
      */
     kind: 'audit' | 'web_research';
     /**
-     * Extension: what was charged, and is given back when the job fails
+     * Extension: what was charged, and is refunded when the job fails
      */
     costCredits: number;
     /**

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { currentAccount } from '../../account/credits'
 import {
+  AuditCancelledError,
+  announceForgottenAuditsAcrossOwners,
   endAbandonedAuditsAcrossOwners,
   failAudit,
+  prepareAudit,
   readInterview,
   synthesizeAudit,
 } from '../../audit/analysis'
@@ -11,6 +14,7 @@ import { startAudit } from '../../audit/analysis/start-audit'
 import { freshCaller, freshProject, type TestCaller } from '../../audit/analysis/synthesis.fixture'
 import { announceForgottenDocumentsAcrossOwners } from '../../audit/documents'
 import { newDocument } from '../../audit/documents/document.fixture'
+import { uploadAs } from '../../audit/documents/upload.fixture'
 import { announceForgottenInterviewsAcrossOwners } from '../../audit/interviews'
 import { createInterview } from '../../audit/interviews/create-interview'
 import { findJob, type JobRow } from '../../audit/jobs'
@@ -20,6 +24,7 @@ import { endAbandonedResearchAcrossOwners, runWebResearch } from '../../audit/re
 import { startWebResearch } from '../../audit/research/start-research'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
+import { env } from '../../platform/env'
 
 afterAll(closeDatabase)
 
@@ -37,13 +42,20 @@ const age = (table: 'jobs' | 'documents' | 'reports', id: string, hours: number)
   acrossOwners().execute(
     sql`update ${sql.identifier(table)} set updated_at = now() - make_interval(hours => ${hours}) where id = ${id}`,
   )
+/** Takes the events of a kind that wait to be sent. @returns their ids */
+const takeEvents = async (name: string): Promise<string[]> => {
+  const events = await acrossOwners().execute<{ id: string }>(
+    sql`delete from outbox_events where user_id = ${caller.userId} and name = ${name} returning id`,
+  )
+  return [...events].map(({ id }) => id)
+}
 const eventsOf = (name: string) =>
   acrossOwners().execute<{ data: Record<string, string> }>(
     sql`select data from outbox_events where user_id = ${caller.userId} and name = ${name}`,
   )
 
 describe('a job whose run is gone', () => {
-  it('is ended after two hours as failed, and given back once', async () => {
+  it('is ended after two hours as failed, and refunded once', async () => {
     const before = await used()
     const job = await caller.as((ctx) => startAudit(ctx, projectId))
     await age('jobs', job.id, 1)
@@ -58,13 +70,13 @@ describe('a job whose run is gone', () => {
     const [analysis] = await acrossOwners().execute(
       sql`select status, error from analyses where id = ${job.analysisId}`,
     )
-    expect(analysis).toMatchObject({ status: 'failed', error: expect.stringContaining('given back') })
+    expect(analysis).toMatchObject({ status: 'failed', error: expect.stringContaining('were refunded') })
     // The project is free for the next job, and late results change nothing.
     const next = await caller.as((ctx) => startAudit(ctx, projectId))
     const run = { userId: caller.userId, projectId, analysisId: job.analysisId!, jobId: job.id }
     await synthesizeAudit(run, { documentIds: [], sessionIds: [] })
     await failAudit(run, { error: 'Too late.', errorCode: 'ANALYSIS_FAILED' })
-    expect(await reread(job)).toMatchObject({ error: expect.stringContaining('given back') })
+    expect(await reread(job)).toMatchObject({ error: expect.stringContaining('were refunded') })
     expect(await reread(next)).toMatchObject({ status: 'pending' })
     expect(await used()).toBe(before + next.costCredits)
   })
@@ -120,6 +132,44 @@ describe('what waits for a run that is gone', () => {
     expect([...(await eventsOf('report/requested'))].map(({ data }) => data.reportId)).toEqual([report!.id])
   })
 
+  it('is announced under one id as long as it merely waits', async () => {
+    const waitSeconds = env().FORGOTTEN_WORK_SECONDS
+    env().FORGOTTEN_WORK_SECONDS = 0
+    try {
+      const [document] = await uploadAs(caller, projectId, [['b.txt', 'Invoices are typed in by hand.']])
+      const first = await takeEvents('document/uploaded')
+      await announceForgottenDocumentsAcrossOwners()
+      const ofDocument = await acrossOwners().execute<{ id: string }>(sql`
+        select id from outbox_events where data->>'documentId' = ${document!.id}`)
+      expect([...ofDocument].map(({ id }) => id)).toEqual(first)
+
+      const [report] = await acrossOwners().execute<{ id: string }>(sql`
+        with analysis as (
+          insert into analyses (user_id, project_id, kind, status)
+          values (${caller.userId}, ${projectId}, 'audit', 'complete') returning id)
+        insert into reports (user_id, project_id, analysis_id, format)
+        select ${caller.userId}, ${projectId}, id, 'pdf' from analysis returning id`)
+      await announceForgottenReportsAcrossOwners()
+      const ofReport = await takeEvents('report/requested')
+      await announceForgottenReportsAcrossOwners()
+      expect(await takeEvents('report/requested'), report!.id).toEqual(ofReport)
+      expect(ofReport).toHaveLength(1)
+    } finally {
+      env().FORGOTTEN_WORK_SECONDS = waitSeconds
+    }
+  })
+
+  it('an audit that was cancelled is announced too, since its run is what ends it', async () => {
+    const job = await caller.as((ctx) => startAudit(ctx, projectId))
+    await caller.as((ctx) => cancelJob(ctx, projectId, job.id))
+    expect(await takeEvents('audit/requested')).toEqual([job.id])
+    await age('jobs', job.id, 1)
+    await announceForgottenAuditsAcrossOwners()
+    expect(await takeEvents('audit/requested')).toEqual([job.id])
+    const run = { userId: caller.userId, projectId, analysisId: job.analysisId!, jobId: job.id }
+    await expect(prepareAudit(run)).rejects.toBeInstanceOf(AuditCancelledError)
+  })
+
   it('an interview is announced again after minutes, in pauses that double, until it is read', async () => {
     const transcript = 'Ann: We retype every invoice by hand, and it takes a day at month end.'
     const interview = await caller.as((ctx) =>
@@ -131,24 +181,30 @@ describe('what waits for a run that is gone', () => {
         set updated_at = updated_at - make_interval(mins => ${minutes}),
           completed_at = completed_at - make_interval(mins => ${minutes})
         where id = ${interview.id}`)
-    const timesAnnounced = async () => {
+    const announced = async () => {
       await Promise.all([
         announceForgottenInterviewsAcrossOwners(),
         announceForgottenInterviewsAcrossOwners(),
       ])
-      return (await eventsOf('interview/completed')).length
+      return takeEvents('interview/completed')
     }
+    const first = await takeEvents('interview/completed')
+    expect(first).toHaveLength(1)
     await wait(4)
-    expect(await timesAnnounced(), 'its event may still be on the way').toBe(1)
+    expect(await announced(), 'its event may still be on the way').toEqual([])
     await wait(2)
-    expect(await timesAnnounced()).toBe(2)
+    expect(await announced(), 'under the id of an attempt that may still wait').toEqual(first)
     await wait(5)
-    expect(await timesAnnounced(), 'six minutes have to pass').toBe(2)
+    expect(await announced(), 'six minutes have to pass').toEqual([])
     await wait(2)
-    expect(await timesAnnounced()).toBe(3)
+    expect(await announced()).toEqual(first)
+    await wait(60)
+    const [second, ...more] = await announced()
+    expect(more).toEqual([])
+    expect(second, 'another attempt after an hour').not.toBe(first[0])
 
     await readInterview(caller.userId, interview.id)
-    await wait(60)
-    expect(await timesAnnounced()).toBe(3)
+    await wait(120)
+    expect(await announced()).toEqual([])
   })
 })

@@ -147,12 +147,16 @@ describe('converting a lead', () => {
     expect(await projectsOf(owner)).toEqual([])
     expect(await documentsOf(owner)).toEqual([])
     expect((await owner.as((ctx) => findLead(ctx, leadId)))?.surveyStatus).toBe('completed')
+    // Nothing is rendered or stored for it either.
+    await expect(prepareConversion(owner.principal, leadId)).rejects.toMatchObject({
+      code: 'CREDITS_INSUFFICIENT',
+    })
   })
 
   it('takes its file back when it does not come to an end', async () => {
     const owner = await newOwner()
     const leadId = await newCompletedLead(owner)
-    const survey = await prepareConversion(owner.userId, leadId)
+    const survey = await prepareConversion(owner.principal, leadId)
     const broken = owner.as(async (ctx) => {
       await convertLead(ctx, leadId, survey)
       throw new Error('broken')
@@ -192,7 +196,7 @@ describe('converting a lead', () => {
   it('attaches the survey as text where it cannot be set as PDF', async () => {
     const owner = await newOwner()
     const leadId = await newCompletedLead(owner)
-    const survey = await prepareConversion(owner.userId, leadId)
+    const survey = await prepareConversion(owner.principal, leadId)
     const asText = await storeSurvey(owner.userId, { ...survey!, pdf: undefined })
     const done = await owner.as((ctx) => convertLead(ctx, leadId, asText))
     expect(done.pdfAttached).toBe(false)

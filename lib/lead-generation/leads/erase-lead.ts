@@ -5,7 +5,7 @@ import { selectMergedSurveys } from './merge-queries'
 import { deleteLeadRow, selectAnswers } from './queries'
 import { requireLockedLead } from './require-lead'
 import { findResearchInFlight } from './research-queries'
-import { giveBack } from './run-research'
+import { refundResearch } from './run-research'
 
 /**
  * Erases a lead with all answers, notes and research. If a project was created from it, deletes the survey document and
@@ -20,7 +20,7 @@ export async function eraseLead(ctx: OwnerContext, leadId: string): Promise<void
     if (merged) await eraseDocument(ctx, merged)
   }
   const research = await findResearchInFlight(ctx, leadId)
-  if (research) await giveBack(ctx, research)
+  if (research) await refundResearch(ctx, research)
   const answered = Object.keys(await selectAnswers(ctx, leadId))
   await addAnswerCounts(ctx, readyLinkId, new Map(answered.map((questionId) => [questionId, -1])))
   await deleteLeadRow(ctx, leadId)

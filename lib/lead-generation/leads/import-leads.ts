@@ -1,5 +1,6 @@
 import type { OwnerContext } from '../../contract/context'
 import { absent, found } from '../../contract/errors'
+import { importPeople } from '../../contract/import-people'
 import { composeSurvey, keepSurveyVersion } from '../assessments'
 import { findLinkWithConfig } from '../readylinks'
 import { emailOf, insertImported, lockLeadImports, placeOf, selectKnown } from './import-queries'
@@ -25,31 +26,17 @@ export async function importLeads(
   // Two imports at once would both find a person unknown.
   if (!isPreview) await lockLeadImports(ctx)
   const known = await selectKnown(ctx, rows)
-  const byEmail = new Map(known.filter((lead) => emailOf(lead)).map((lead) => [emailOf(lead), lead.id]))
-  const byPlace = new Map(known.map((lead) => [placeOf(lead), lead]))
   const version = isPreview ? undefined : await keepSurveyVersion(ctx, composeSurvey(link.config))
-  const seen = new Map<string, string | null>()
-  const outcomes: ImportedLeadOutcome[] = []
-  for (const [row, values] of rows.entries()) {
-    const email = emailOf(values)
-    const namesake = byPlace.get(placeOf(values))
-    // Two different addresses are two people, whatever their names.
-    const isSamePlace = namesake && !(email && emailOf(namesake) && emailOf(namesake) !== email)
-    const id = (email && byEmail.get(email)) || (isSamePlace ? namesake.id : undefined)
-    const key = email || placeOf(values)
-    if (id) outcomes.push({ row, outcome: 'known', id })
-    else if (seen.has(key)) outcomes.push({ row, outcome: 'repeated', id: seen.get(key) ?? null })
-    else {
-      const created = version
-        ? await insertImported(ctx, { readyLinkId, versionId: version.id }, values)
-        : null
-      seen.set(key, created)
-      if (email && !seen.has(placeOf(values))) seen.set(placeOf(values), created)
-      outcomes.push({ row, outcome: 'new', id: created })
-    }
-  }
-  return {
-    rows: outcomes,
-    created: isPreview ? 0 : outcomes.filter(({ outcome }) => outcome === 'new').length,
-  }
+  return importPeople(
+    rows,
+    keysOf,
+    known.map((lead) => ({ ...keysOf(lead), id: lead.id })),
+    version ? (values) => insertImported(ctx, { readyLinkId, versionId: version.id }, values) : null,
+  )
 }
+
+const keysOf = (lead: Parameters<typeof emailOf>[0] & Parameters<typeof placeOf>[0]) => ({
+  email: emailOf(lead),
+  // A lead that names neither is nobody's namesake.
+  place: placeOf(lead).trim(),
+})

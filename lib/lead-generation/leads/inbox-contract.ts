@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BulkFailure, MAX_BULK } from '../../contract/bulk'
 import { declare } from '../../contract/declare'
+import { importedRow } from '../../contract/import-people'
 import { emailAddress, text, uuid, webAddress } from '../../contract/wire'
 import { LEADS_PATH, LeadSummary, listLeads, MERGED_LEAD_FIELDS } from './contract'
 
@@ -130,13 +131,7 @@ export const ImportedLead = z
   .meta({ id: 'ImportedLead' })
 export type ImportedLeadInput = z.output<typeof ImportedLead>
 
-const ImportedLeadRow = z.object({
-  row: z.int().meta({ description: 'Position in the request, from 0' }),
-  outcome: z.enum(['new', 'known', 'repeated']).meta({
-    description: 'known: there is such a lead already. repeated: an earlier row is the same person',
-  }),
-  id: uuid.nullable().meta({ description: 'Of the lead that was created or is known' }),
-})
+const ImportedLeadRow = importedRow('lead')
 export type ImportedLeadOutcome = z.output<typeof ImportedLeadRow>
 
 export const importLeads = declare({

@@ -82,7 +82,7 @@ it('takes the website from the e-mail address, and asks for it where that tells 
   await expect(start(owner, nameless, { websiteUrl: 'http://10.0.0.1/' })).rejects.toMatchObject(error)
 })
 
-it('gives a visit that fails back once, with a reason for its owner', async () => {
+it('refunds a visit that fails once, with a reason for its owner', async () => {
   const owner = await newOwner()
   const leadId = await newCompletedLead(owner)
   const { id: researchId } = await start(owner, leadId, { websiteUrl: `${websiteUrl}gone` })
@@ -98,7 +98,7 @@ it('gives a visit that fails back once, with a reason for its owner', async () =
   await start(owner, leadId)
 })
 
-it('ends a visit whose run is gone, and gives it back', async () => {
+it('ends a visit whose run is gone, and refunds it', async () => {
   const owner = await newOwner()
   const leadId = await newCompletedLead(owner)
   const { id } = await start(owner, leadId)
@@ -107,5 +107,8 @@ it('ends a visit whose run is gone, and gives it back', async () => {
   )
   expect(await endAbandonedLeadResearchAcrossOwners()).toBeGreaterThanOrEqual(1)
   expect(await leadOf(owner, leadId)).toMatchObject({ webResearchStatus: 'failed' })
+  expect(await owner.as((ctx) => findLatestResearch(ctx, leadId))).toMatchObject({
+    error: 'The job was interrupted and could not be resumed. Its credits were refunded. Start it again.',
+  })
   expect(await usedBy(owner)).toBe(0)
 })

@@ -107,6 +107,18 @@ describe('an import of leads', () => {
     expect(await all()).toHaveLength(2)
   })
 
+  it('takes a row without an address for the person whose address another row has', async () => {
+    const owner = await newOwner()
+    const [named, , other] = rows
+    const turned = [{ ...named, clientEmail: null }, other!, named!]
+    const answer = await owner.as((ctx) =>
+      importLeads(ctx, { readyLinkId: owner.linkId, rows: turned, isPreview: false }),
+    )
+    expect(answer.rows.map(({ outcome }) => outcome)).toEqual(['repeated', 'new', 'new'])
+    expect(answer.rows[0]!.id).toBe(answer.rows[2]!.id)
+    expect(answer.created).toBe(2)
+  })
+
   it('needs a ReadyLink of the caller', async () => {
     const [owner, other] = await Promise.all([newOwner(), newOwner()])
     await expect(

@@ -38,7 +38,7 @@ export const getLead = bind(contract.getLead, async (ctx, { params }) => ({
 
 export const convertLead = bindPrepared(
   contract.convertLead,
-  (principal, { params }) => prepareConversion(principal.userId, params.id),
+  (principal, { params }) => prepareConversion(principal, params.id),
   async (ctx, { params }, survey) => ({
     success: true as const,
     data: await convert(ctx, params.id, survey),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { assertCredits } from '../../account/credits'
 import { builtInAnalyst } from '../../ai'
 import { type StoredDocumentFile, storeDocumentFile } from '../../audit/documents'
-import type { OwnerContext } from '../../contract/context'
+import type { OwnerContext, Principal } from '../../contract/context'
+import { COSTS } from '../../contract/plans'
 import type { Reading } from '../../language/reading'
 import type { Source } from '../../language/source'
 import { asOwner } from '../../platform/db/with-user'
@@ -28,10 +30,17 @@ export interface PreparedSurvey {
 /**
  * Reads a survey, renders it as PDF and stores its file, which takes too long for a transaction; the caller releases
  * the file. Returns undefined for a lead that cannot be converted; the operation then reports the error.
- * @throws whatever the file store throws
+ * @throws AppError CREDITS_INSUFFICIENT, and whatever the file store throws
  */
-export async function prepareConversion(userId: string, leadId: string): Promise<PreparedSurvey | undefined> {
-  const sheet = await asOwner(userId, (ctx) => findSheet(ctx, leadId))
+export async function prepareConversion(
+  { userId, tier }: Pick<Principal, 'userId' | 'tier'>,
+  leadId: string,
+): Promise<PreparedSurvey | undefined> {
+  const sheet = await asOwner(userId, async (ctx) => {
+    const found = await findSheet(ctx, leadId)
+    if (found) await assertCredits(ctx.tx, { userId, tier, amount: COSTS.leadConversion })
+    return found
+  })
   if (!sheet) return undefined
   const source: Source = {
     sourceType: 'survey',

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
-import { isForgottenWork } from '../../audit/jobs'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { isAbandonedWork, isForgottenWork } from '../../audit/jobs'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { acrossOwners } from '../../platform/db/client'
 import { env } from '../../platform/env'
@@ -68,6 +68,19 @@ export async function updateUnfinishedResearch(
   return row
 }
 
+/** A visit, locked until the transaction ends; undefined when it is finished or deleted. */
+export async function lockUnfinishedResearch(
+  ctx: OwnerContext,
+  researchId: string,
+): Promise<LeadResearchRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(leadResearch)
+    .where(unfinishedOne(ctx, researchId))
+    .for('no key update')
+  return row
+}
+
 /** Unfinished visits whose event may have been lost, longest waiting first. They are not touched. */
 export function selectForgottenResearchAcrossOwners(limit: number): Promise<LeadResearchRow[]> {
   return acrossOwners()
@@ -92,7 +105,7 @@ export function selectAbandonedResearchAcrossOwners(limit: number): Promise<Lead
   return acrossOwners()
     .select()
     .from(leadResearch)
-    .where(and(unfinished, lt(leadResearch.updatedAt, sql`now() - interval '2 hours'`)))
+    .where(and(unfinished, isAbandonedWork(leadResearch.updatedAt)))
     .orderBy(asc(leadResearch.updatedAt))
     .limit(limit)
 }

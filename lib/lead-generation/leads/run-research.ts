@@ -1,8 +1,8 @@
 import { refund } from '../../account/credits'
+import { endAbandonedAcrossOwners } from '../../audit/jobs'
 import { ownerOf } from '../../contract/context'
 import { asOwner } from '../../platform/db/with-user'
 import { env, userAgent } from '../../platform/env'
-import { log } from '../../platform/log'
 import { crawlWebsite, WebError } from '../../platform/web'
 import { insertLeadEvent, lockLead, updateLeadRow } from './queries'
 import {
@@ -82,7 +82,7 @@ export async function failLeadResearch(
       completedAt: new Date(),
     })
     if (!failed) return
-    await giveBack(ctx, failed)
+    await refundResearch(ctx, failed)
     await updateLeadRow(ctx, leadId, { webResearchStatus: 'failed' })
     const { host } = new URL(failed.websiteUrl)
     await insertLeadEvent(ctx, {
@@ -94,7 +94,7 @@ export async function failLeadResearch(
 }
 
 /** Refunds the charge of failed research. */
-export async function giveBack(
+export async function refundResearch(
   ctx: Parameters<typeof lockLead>[0],
   { chargeId }: Pick<LeadResearchRow, 'chargeId'>,
 ): Promise<void> {
@@ -103,19 +103,11 @@ export async function giveBack(
 }
 
 const atOnce = 100
-const interrupted =
-  'The visit was interrupted and could not be taken up again. What it cost was given back. Start it anew.'
 
 /** Fails research whose run is gone and refunds the charges. @returns how many */
-export async function endAbandonedLeadResearchAcrossOwners(): Promise<number> {
-  let ended = 0
-  for (const { id: researchId, userId, leadId } of await selectAbandonedResearchAcrossOwners(atOnce)) {
-    try {
-      await failLeadResearch({ userId, leadId, researchId }, interrupted)
-      ended++
-    } catch (err) {
-      log().error({ err, researchId }, 'an abandoned visit to a website could not be ended')
-    }
-  }
-  return ended
-}
+export const endAbandonedLeadResearchAcrossOwners = (): Promise<number> =>
+  endAbandonedAcrossOwners(
+    selectAbandonedResearchAcrossOwners(atOnce),
+    ({ id: researchId, userId, leadId }, { error }) =>
+      failLeadResearch({ userId, leadId, researchId }, error),
+  )

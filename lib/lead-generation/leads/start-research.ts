@@ -1,15 +1,15 @@
 import { charge } from '../../account/credits'
-import { enqueueEvent } from '../../audit/jobs'
+import { announceForgottenAcrossOwners, enqueueEvent } from '../../audit/jobs'
 import { type Context, type OwnerContext, ownerOf } from '../../contract/context'
 import { AppError } from '../../contract/errors'
 import { COSTS } from '../../contract/plans'
-import { asOwner } from '../../platform/db/with-user'
 import { insertLeadEvent, updateLeadRow } from './queries'
 import { requireLockedLead } from './require-lead'
 import {
   findResearchInFlight,
   insertResearch,
   type LeadResearchRow,
+  lockUnfinishedResearch,
   selectForgottenResearchAcrossOwners,
 } from './research-queries'
 import { websiteError, websiteErrorOf, websiteOf } from './website'
@@ -64,8 +64,9 @@ async function announceResearch(ctx: OwnerContext, { id, leadId }: LeadResearchR
 const atOnce = 200
 
 /** Announces the visits again whose event was lost. @returns how many */
-export async function announceForgottenLeadResearchAcrossOwners(): Promise<number> {
-  const forgotten = await selectForgottenResearchAcrossOwners(atOnce)
-  for (const research of forgotten) await asOwner(research.userId, (ctx) => announceResearch(ctx, research))
-  return forgotten.length
-}
+export const announceForgottenLeadResearchAcrossOwners = (): Promise<number> =>
+  announceForgottenAcrossOwners(selectForgottenResearchAcrossOwners(atOnce), async (ctx, { id }) => {
+    const research = await lockUnfinishedResearch(ctx, id)
+    if (research) await announceResearch(ctx, research)
+    return research !== undefined
+  })

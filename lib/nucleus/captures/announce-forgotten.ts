@@ -1,22 +1,13 @@
-import { asOwner } from '../../platform/db/with-user'
-import { selectForgottenAcrossOwners, touchForgotten } from './queries'
+import { announceForgottenAcrossOwners } from '../../audit/jobs'
+import { lockForgotten, selectForgottenAcrossOwners } from './queries'
 import { announceCapture } from './take-capture'
 
 const atOnce = 500
 
-/**
- * Announces captures again that have waited for minutes, because their event was lost, for example by restoring
- * a backup or by an Inngest server that keeps nothing over a restart. Idempotent: a capture that merely waits long is read once.
- * @returns how many were announced
- */
-export async function announceForgottenCapturesAcrossOwners(): Promise<number> {
-  let announced = 0
-  for (const { id, userId } of await selectForgottenAcrossOwners(atOnce)) {
-    announced += await asOwner(userId, async (ctx) => {
-      if (!(await touchForgotten(ctx, id))) return 0
-      await announceCapture(ctx, id)
-      return 1
-    })
-  }
-  return announced
-}
+/** Announces the captures again that have waited for so long that their event may be lost. @returns how many */
+export const announceForgottenCapturesAcrossOwners = (): Promise<number> =>
+  announceForgottenAcrossOwners(selectForgottenAcrossOwners(atOnce), async (ctx, { id }) => {
+    const capture = await lockForgotten(ctx, id)
+    if (capture) await announceCapture(ctx, capture)
+    return capture !== undefined
+  })

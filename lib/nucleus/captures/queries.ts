@@ -152,14 +152,14 @@ export function selectCaptures(ctx: OwnerContext, filter: CaptureFilter) {
 }
 export type ListedCapture = Awaited<ReturnType<typeof selectCaptures>>[number]
 
-/** Records that a capture still waits; false if it does not, or was touched within the last hour. */
-export async function touchForgotten(ctx: OwnerContext, captureId: string): Promise<boolean> {
-  const rows = await ctx.tx
-    .update(captures)
-    .set({ updatedAt: sql`now()` })
+/** Locks a capture that still waits to be read; undefined when it does not. */
+export async function lockForgotten(ctx: OwnerContext, captureId: string): Promise<CaptureRow | undefined> {
+  const [row] = await ctx.tx
+    .select()
+    .from(captures)
     .where(and(owned(ctx, captureId), isForgotten()))
-    .returning({ id: captures.id })
-  return rows.length > 0
+    .for('no key update')
+  return row
 }
 
 export const selectForgottenAcrossOwners = (limit: number) =>

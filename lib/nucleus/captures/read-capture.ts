@@ -1,10 +1,18 @@
 import { type Analyst, AnalystError, analystFor, builtInAnalyst, builtInStands } from '../../ai'
-import { enqueueEvent } from '../../audit/jobs'
+import { enqueueEvent, whileClaimed } from '../../audit/jobs'
 import type { CaptureInput, CaptureReading } from '../../language/capture/capture-reading'
 import { asOwner } from '../../platform/db/with-user'
+import { derivedId } from '../../platform/derived-id'
 import { replaceExtractedMemories } from '../memories'
 import { selectItems } from './item-queries'
-import { beginReading, type CaptureRow, lockCapture, markFailed, updateCaptureRow } from './queries'
+import {
+  beginReading,
+  type CaptureRow,
+  findCapture,
+  lockCapture,
+  markFailed,
+  updateCaptureRow,
+} from './queries'
 import { countItems, groundedIn, reviewReasonOf, statusOf } from './reading-rules'
 import { storeItems } from './store-items'
 
@@ -19,6 +27,14 @@ export async function readCapture(
   captureId: string,
   { isLast = true }: { isLast?: boolean } = {},
 ): Promise<void> {
+  const wanted = await asOwner(userId, (ctx) => findCapture(ctx, captureId))
+  if (!wanted) return
+  // A reading that is asked for anew does not wait for the one that it replaces.
+  const workId = derivedId(`reading ${wanted.readingNumber} of capture ${captureId}`)
+  await whileClaimed({ userId, workId }, () => read(userId, captureId, isLast))
+}
+
+async function read(userId: string, captureId: string, isLast: boolean): Promise<void> {
   const capture = await asOwner(userId, (ctx) => beginReading(ctx, captureId))
   if (!capture) return
   const { rawContent: text, title, capturedAt } = capture

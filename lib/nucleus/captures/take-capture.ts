@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { enqueueEvent } from '../../audit/jobs'
+import { attemptId, enqueueEvent } from '../../audit/jobs'
 import { insertActivity, requireOwnedProject, touchProject } from '../../audit/projects'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { absent } from '../../contract/errors'
@@ -44,7 +44,7 @@ export async function takeCapture(ctx: OwnerContext, arrival: Arrival): Promise<
       capturedAt,
     }),
     addItems(ctx, { id, rawContent: content }, items, 'items'),
-    announceCapture(ctx, id),
+    announceCapture(ctx, { id, readingNumber: 1, status: 'pending', updatedAt: new Date() }),
     projectId
       ? insertActivity(ctx, { projectId, type: 'capture_added', description: `Capture added: ${named}` })
       : undefined,
@@ -56,8 +56,17 @@ export async function takeCapture(ctx: OwnerContext, arrival: Arrival): Promise<
   return (await taken)[0]
 }
 
-/** Has a capture read in the background after this transaction commits. */
-export function announceCapture(ctx: OwnerContext, captureId: string): Promise<void> {
+/** Has a capture read in the background after this transaction commits. However often, an attempt is made once. */
+export function announceCapture(
+  ctx: OwnerContext,
+  { id, readingNumber, status, updatedAt }: Pick<CaptureRow, 'id' | 'readingNumber' | 'status' | 'updatedAt'>,
+): Promise<void> {
   const userId = ownerOf(ctx)
-  return enqueueEvent(ctx.tx, { userId, name: 'capture/created', data: { captureId, userId } })
+  const begun = status === 'pending' ? [] : [updatedAt]
+  return enqueueEvent(ctx.tx, {
+    id: attemptId([id, readingNumber, ...begun], updatedAt),
+    userId,
+    name: 'capture/created',
+    data: { captureId: id, userId },
+  })
 }

@@ -45,7 +45,7 @@ export async function updateCapture(
 /** Schedules another reading of a capture; earlier findings stay until then. @throws AppError NOT_FOUND */
 export async function reprocessCapture(ctx: OwnerContext, captureId: string): Promise<CaptureRow> {
   const capture = found(await askForReading(ctx, captureId))
-  await announceCapture(ctx, captureId)
+  await announceCapture(ctx, capture)
   return capture
 }
 

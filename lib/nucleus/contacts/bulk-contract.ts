@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bulkAnswer, bulkChanges, bulkIds } from '../../contract/bulk'
 import { declare } from '../../contract/declare'
+import { importedRow } from '../../contract/import-people'
 import { uuid } from '../../contract/wire'
 import { MAX_IMPORTED, MERGED_FIELDS, RELATIONSHIP_TYPES } from './constants'
 import { Contact, CreateContactBody } from './contract'
@@ -104,13 +105,7 @@ const Imported = z.object(CreateContactBody.shape).pick({
 export const ImportedContact = Imported.strict().meta({ id: 'ImportedContact' })
 
 /** What becomes of a row of an import. */
-const ImportOutcome = z.object({
-  row: z.int().meta({ description: 'Position in the request, from 0' }),
-  outcome: z.enum(['new', 'known', 'repeated']).meta({
-    description: 'known: there is such a contact already. repeated: an earlier row is the same person',
-  }),
-  id: uuid.nullable().meta({ description: 'Of the contact that was created or is known' }),
-})
+const ImportOutcome = importedRow('contact')
 export type ImportOutcomeWire = z.output<typeof ImportOutcome>
 
 export const importContacts = declare({

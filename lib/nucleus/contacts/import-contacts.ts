@@ -1,4 +1,5 @@
 import type { OwnerContext } from '../../contract/context'
+import { importPeople } from '../../contract/import-people'
 import { personNameKey } from '../../language/mentions/person-name'
 import type { ImportOutcomeWire } from './bulk-contract'
 import type { CreateContactInput } from './contract'
@@ -12,6 +13,10 @@ const folded = (text: string | null | undefined) => text?.trim().toLowerCase() ?
 const emailOf = ({ email }: { email?: string | null }) => folded(email)
 const placeOf = ({ name, company }: { name: string; company?: string | null }) =>
   `${personNameKey(tidyName(name))}\n${folded(company)}`
+const keysOf = (person: Parameters<typeof emailOf>[0] & Parameters<typeof placeOf>[0]) => ({
+  email: emailOf(person),
+  place: placeOf(person),
+})
 
 /**
  * Adds the rows whose person is not known yet: by e-mail address, otherwise by name and company.
@@ -28,28 +33,10 @@ export async function importContacts(
     names: rows.map(({ name }) => tidyName(name)),
     emails: rows.map(emailOf).filter(Boolean),
   })
-  const byEmail = new Map(known.filter(({ email }) => email).map((contact) => [emailOf(contact), contact.id]))
-  const byPlace = new Map(known.map((contact) => [placeOf(contact), contact]))
-  const seen = new Map<string, string | null>()
-  const outcomes: ImportOutcomeWire[] = []
-  for (const [row, values] of rows.entries()) {
-    const email = emailOf(values)
-    const namesake = byPlace.get(placeOf(values))
-    // Two different addresses are two people, whatever their names.
-    const isSamePlace = namesake && !(email && emailOf(namesake) && emailOf(namesake) !== email)
-    const id = (email && byEmail.get(email)) || (isSamePlace ? namesake.id : undefined)
-    const key = email || placeOf(values)
-    if (id) outcomes.push({ row, outcome: 'known', id })
-    else if (seen.has(key)) outcomes.push({ row, outcome: 'repeated', id: seen.get(key) ?? null })
-    else {
-      const created = isPreview ? null : (await insertContact(ctx, values)).id
-      seen.set(key, created)
-      if (email && !seen.has(placeOf(values))) seen.set(placeOf(values), created)
-      outcomes.push({ row, outcome: 'new', id: created })
-    }
-  }
-  return {
-    rows: outcomes,
-    created: isPreview ? 0 : outcomes.filter(({ outcome }) => outcome === 'new').length,
-  }
+  return importPeople(
+    rows,
+    keysOf,
+    known.map((contact) => ({ ...keysOf(contact), id: contact.id })),
+    isPreview ? null : async (values) => (await insertContact(ctx, values)).id,
+  )
 }

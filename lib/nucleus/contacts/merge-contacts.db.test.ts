@@ -94,6 +94,30 @@ describe('an import of contacts', () => {
     expect((await send(false)).created).toBe(0)
   })
 
+  it('finds the same people in any order of the rows, and each namesake', async () => {
+    const rows = [
+      { name: 'Eva Lind', company: 'Lind AB' },
+      { name: 'Eva Lind', company: 'Lind AB', email: 'eva@lind.example' },
+      { name: 'Eva Lind', company: 'Lind AB', email: 'eva.lind@lind.example' },
+    ]
+    for (const order of [rows, rows.toReversed()]) {
+      const { userId } = await newOwner()
+      const send = () => asOwner(userId, (ctx) => importContacts(ctx, order, false))
+      const { rows: told, created } = await send()
+      expect(created).toBe(2)
+      expect(told.filter(({ outcome }) => outcome === 'repeated')).toHaveLength(1)
+      for (const { id } of told) expect((await find(userId, id!))?.email).toMatch(/@lind/)
+      expect((await send()).created).toBe(0)
+    }
+    const { userId } = await newOwner()
+    const nameless = await add(userId, { name: 'Eva Lind', company: 'Lind AB' })
+    await add(userId, { name: 'Eva Lind', company: 'Lind AB', email: 'other@lind.example' })
+    const only = await asOwner(userId, (ctx) => importContacts(ctx, rows.slice(1, 2), false))
+    expect(only.rows, 'the younger namesake does not hide the elder').toEqual([
+      { row: 0, outcome: 'known', id: nameless.id },
+    ])
+  })
+
   it('of two at once adds a person once', async () => {
     const { userId } = await newOwner()
     const rows = [{ name: 'Eva Lind', email: 'eva@lind.example' }]

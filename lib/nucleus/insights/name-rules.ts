@@ -1,4 +1,5 @@
 import { stem, tokenize } from '../../language/words'
+import { LEGAL_FORMS } from './client-names'
 
 /** Names of clients and people that a text about several clients must not contain. */
 export interface KnownNames {
@@ -7,12 +8,8 @@ export interface KnownNames {
   people: readonly string[]
 }
 
-/** Legal forms and other suffixes of company names. */
-const legalForms = new Set(
-  'gmbh ag kg ug se ltd limited inc incorporated llc llp plc corp corporation co company group holding holdings bv nv sa sas srl spa ab oy as aps pty the and'.split(
-    ' ',
-  ),
-)
+/** Words of a company's name that do not tell it from others. */
+const commonWords = new Set([...LEGAL_FORMS, 'company', 'group', 'holding', 'holdings', 'the', 'and'])
 /** Shorter words of a person's name are particles or initials. */
 const shortestPart = 3
 
@@ -29,7 +26,7 @@ const coreOf = (client: string): string[] => {
   const words = tokenize(client.normalize('NFKC')).flatMap(({ lower }) =>
     lower.split(/[-&./+'’]/).filter(Boolean),
   )
-  const core = words.filter((word) => !legalForms.has(word))
+  const core = words.filter((word) => !commonWords.has(word))
   return (core.length > 0 ? core : words).map((word) => stem(word))
 }
 

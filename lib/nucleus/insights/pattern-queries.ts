@@ -10,9 +10,17 @@ import { projectsAs } from '../../audit/projects'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { contactsAs } from '../contacts/shared-queries'
 import { memoriesAs } from '../memories/shared-queries'
+import { LEGAL_FORM_SUFFIX } from './client-names'
 import { contextId, oneByOne } from './detect-queries'
 import type { KnownNames } from './name-rules'
 import type { AuditFinding } from './pattern-rules'
+
+/** The name of a client for comparison, as `foldClientName` folds it. */
+export function foldedClientName(name: SQL): SQL {
+  const plain = sql`lower(btrim(regexp_replace(normalize(${name}, nfkc), '\\s+', ' ', 'g')))`
+  const folded = sql`regexp_replace(${plain}, ${sql.raw(`'${LEGAL_FORM_SUFFIX}'`)}, '')`
+  return sql`(coalesce(nullif(${folded}, ''), ${plain}) collate "C")`
+}
 
 /**
  * True for a row of `insights` while as many distinct clients as the occasion names have the finding in their latest
@@ -22,7 +30,7 @@ export const isPatternStill: SQL = sql`exists (
   select from ${memoriesAs('m')}
   where m.id = ${contextId('memoryId')} and m.user_id = insights.user_id ${oneByOne})
 and (
-  select count(distinct lower(regexp_replace(btrim(p.client_name), '\\s+', ' ', 'g')) collate "C")
+  select count(distinct ${foldedClientName(sql`p.client_name`)})
   from jsonb_to_recordset(insights.context #> '{grounds,findings}') g(id uuid, digest text)
   join lateral (
     select o.project_id, o.analysis_id, o.title from ${opportunitiesAs('o')}

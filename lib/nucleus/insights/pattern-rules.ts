@@ -1,4 +1,5 @@
 import { type FindingTheme, themeOfFinding } from '../../language/findings'
+import { foldClientName } from './client-names'
 import { patternTitle } from './constants'
 import type { InsightDraft } from './draft'
 import { holdsName, type KnownNames } from './name-rules'
@@ -36,15 +37,6 @@ export const FEWEST_CLIENTS = steps[0][0]
 
 const stepOf = (clientCount: number) => steps.findLast(([from]) => clientCount >= from) ?? steps[0]
 
-const legalForm =
-  /(?:[\s,.&]+(?:gmbh|ag|kg|se|ug|ohg|ltd|limited|inc|incorporated|llc|llp|plc|corp|corporation|co|bv|b\.v|nv|sa|sas|sarl|srl|spa|ab|oy|as|aps|pty))+\.?$/
-
-/** Projects of one client count once, whatever the spelling of the name: 'Acme', 'ACME Ltd.'. */
-function foldedName(name: string): string {
-  const plain = name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-  return plain.replace(legalForm, '') || plain
-}
-
 /** Findings shared by at least three distinct clients, most widely shared first. */
 export function findPatterns(findings: readonly AuditFinding[]): Pattern[] {
   const found = new Map<string, Pattern & { clients: Set<string> }>()
@@ -54,7 +46,7 @@ export function findPatterns(findings: readonly AuditFinding[]): Pattern[] {
     const { kind, clientName } = finding
     const pattern = found.get(theme.key) ?? { theme, kind, clientCount: 0, findings: [], clients: new Set() }
     pattern.findings.push(finding)
-    pattern.clients.add(foldedName(clientName))
+    pattern.clients.add(foldClientName(clientName))
     found.set(theme.key, pattern)
   }
   return [...found.values()]

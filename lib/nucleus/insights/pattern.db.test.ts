@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { closeDatabase } from '../../platform/db/client'
+import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
 import { detectForUser, titlesOfPatterns } from '../insights'
+import { foldClientName } from './client-names'
 import { detectScheduledAcrossOwners } from './detect-insights'
 import {
   change,
@@ -14,6 +15,7 @@ import {
   patchInsight,
   type TestOwner,
 } from './insight.fixture'
+import { foldedClientName } from './pattern-queries'
 
 afterAll(closeDatabase)
 
@@ -108,6 +110,8 @@ const ends = {
   'a project is deleted': () => sql`delete from projects where id = ${projectIds[0]!}`,
   'two projects turn out to be of one client': () =>
     sql`update projects set client_name = 'borealis ' where id = ${projectIds[0]!}`,
+  'two projects turn out to be of one client, with its legal form': () =>
+    sql`update projects set client_name = 'BOREALIS GmbH & Co. KG' where id = ${projectIds[0]!}`,
 }
 
 it.each(Object.entries(ends))(
@@ -191,4 +195,22 @@ it('never carries a name, a figure or a quote of a client', async () => {
   )
   expect(told.length).toBeGreaterThan(0)
   for (const text of told) expect(text).not.toMatch(/invoice|stern|process|mara|quill|@|\d/i)
+})
+
+it('folds the name of a client in the database as it does when it counts', async () => {
+  const names = [
+    'Acme',
+    ' ACME  Ltd.',
+    'Ａcme, Inc',
+    'Acme GmbH & Co. KG',
+    'Ltd',
+    'Acme B.V.',
+    'Élan\tS A',
+    'Co-op',
+    '',
+  ]
+  const rows = await acrossOwners().execute<{ folded: string }>(sql`
+    select ${foldedClientName(sql`name`)} as folded
+    from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) with ordinality given (name, at) order by at`)
+  expect([...rows].map(({ folded }) => folded)).toEqual(names.map(foldClientName))
 })

@@ -110,7 +110,7 @@ async function endedAudits(ctx: OwnerContext, rows: readonly Row[]): Promise<Let
   if (audits.length === 1) {
     const { id, clientName, isFailed, error, label: subject, path } = first
     const text = isFailed
-      ? `The audit of ${clientName} failed, and its price was given back. ${error ?? ''}`.trim()
+      ? `The audit of ${clientName} failed, and its credits were refunded. ${error ?? ''}`.trim()
       : `The audit of ${clientName} is ready: ${await findingsOf(ctx, id)}.`
     return { subject, parts: [text], action: { label: 'Open the project', path } }
   }

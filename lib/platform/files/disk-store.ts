@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -88,10 +88,8 @@ export function diskStore(folder: string): FileStore {
       }
     },
     async delete(key) {
-      const file = pathOf(key)
-      await rm(file, { force: true })
-      // Removes the user's folder if it is empty; rmdir fails otherwise.
-      await rmdir(path.dirname(file)).catch(() => {})
+      // An empty folder stays: another file may just be on the way into it.
+      await rm(pathOf(key), { force: true })
     },
     async deleteAll(prefix) {
       assertPrefix(prefix)

@@ -121,6 +121,27 @@ describe.each(['disk', 's3'] as const)('files on %s', (kind) => {
   })
 })
 
+test('a file can be put while the last one in its folder is deleted', async () => {
+  const store = stores.disk!
+  const userId = randomUUID()
+  let isDone = false
+  const deleteOthers = async () => {
+    while (!isDone) await store.delete(newKey(userId))
+  }
+  const deletions = Array.from({ length: 4 }, deleteOthers)
+  try {
+    for (let round = 0; round < 50; round++) {
+      const key = newKey(userId)
+      await store.put(key, Buffer.from('kept'))
+      expect(await new Response(await store.get(key)).text()).toBe('kept')
+      await store.delete(key)
+    }
+  } finally {
+    isDone = true
+    await Promise.all(deletions)
+  }
+})
+
 test('a stream that breaks leaves nothing on the disk', async () => {
   const broken = Readable.from(
     (function* () {

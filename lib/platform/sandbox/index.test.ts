@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createSandbox, type Sandbox, type SandboxFailure } from './index'
 
 const mebibyte = 1024 * 1024
@@ -81,7 +81,7 @@ describe('a sandbox', () => {
     open()
     const { process: idle } = await work()
     process.kill(idle, 'SIGKILL')
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await vi.waitFor(() => expect(() => process.kill(idle, 0)).toThrow('ESRCH'))
     expect((await work()).count).toBe(1)
   })
 

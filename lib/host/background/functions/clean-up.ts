@@ -12,6 +12,7 @@ import {
   announceForgottenInterviewsAcrossOwners,
   closeExpiredSessionsAcrossOwners,
 } from '../../../audit/interviews'
+import { deleteExpiredClaimsAcrossOwners } from '../../../audit/jobs'
 import { announceForgottenReportsAcrossOwners, sweepReportFilesAcrossOwners } from '../../../audit/reports'
 import {
   announceForgottenResearchAcrossOwners,
@@ -44,6 +45,7 @@ export const cleanUp = inngest.createFunction(
       step.run('abandoned-audits', () => endAbandonedAuditsAcrossOwners()),
       step.run('abandoned-research', () => endAbandonedResearchAcrossOwners()),
       step.run('abandoned-lead-research', () => endAbandonedLeadResearchAcrossOwners()),
+      step.run('work-claims', () => deleteExpiredClaimsAcrossOwners()),
       step.run('document-files', () => sweepDocumentFilesAcrossOwners()),
       step.run('report-files', () => sweepReportFilesAcrossOwners()),
       step.run('logo-files', () => sweepLogoFilesAcrossOwners()),

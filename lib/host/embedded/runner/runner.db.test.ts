@@ -128,14 +128,21 @@ describe('a run', () => {
 
   it('is driven by one of several runners, and by the next when that one ends', async () => {
     const { event, id } = fresh()
-    const fn = inngest.createFunction({ id, triggers: [{ event }] }, ({ step }) => step.run('a', () => 1))
-    const first = await run([fn])
-    await run([fn])
-    await send(event)
-    await ended(id)
+    const driven: string[] = []
+    const functionOf = (runner: string) =>
+      inngest.createFunction({ id, triggers: [{ event }] }, async ({ step }) => {
+        await step.run('a', () => void driven.push(runner))
+        await step.run('b', () => void driven.push(runner))
+      })
+    const first = await run([functionOf('first')])
+    await run([functionOf('second')])
+    await Promise.all([send(event), send(event), send(event)])
+    await ended(id, 3)
+    expect(driven).toEqual(Array(6).fill('first'))
     await first.stop(1_000)
     await send(event)
-    await ended(id, 2)
+    await ended(id, 4)
+    expect(driven.slice(6)).toEqual(['second', 'second'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { enqueueEvent } from '../../../audit/jobs'
+import { announceForgottenAcrossOwners, enqueueEvent } from '../../../audit/jobs'
 import type { Transaction } from '../../../platform/db/client'
 import { asOwner } from '../../../platform/db/with-user'
 import { markLogoWanted, selectForgottenLogosAcrossOwners, settleLogo } from '../queries'
@@ -16,13 +16,11 @@ export async function announceLogo(
 }
 
 /** Announces the logos again that have waited for an hour because their event was lost. @returns how many */
-export async function announceForgottenLogosAcrossOwners(): Promise<number> {
-  const forgotten = await selectForgottenLogosAcrossOwners(atOnce)
-  for (const { id: readyLinkId, userId } of forgotten) {
-    await asOwner(userId, ({ tx }) => announceLogo(tx, { readyLinkId, userId }))
-  }
-  return forgotten.length
-}
+export const announceForgottenLogosAcrossOwners = (): Promise<number> =>
+  announceForgottenAcrossOwners(selectForgottenLogosAcrossOwners(atOnce), async ({ tx }, { id, userId }) => {
+    await announceLogo(tx, { readyLinkId: id, userId })
+    return true
+  })
 
 /** A logo that could not be fetched waits no longer: the page shows the consultant's name instead. */
 export const giveUpLogo = (userId: string, linkId: string): Promise<void> =>
