@@ -210,7 +210,7 @@ describe('the look of a link', () => {
   const compose = (changes: Parameters<typeof updateSettings>[2]) =>
     caller.as((ctx) => updateSettings(ctx, projectId, changes))
 
-  it('is the one composed for the report: logo, color and names', async () => {
+  it('is the one composed for the report: logo, colour and names', async () => {
     await compose({ firmLogo, color: '#7a1f5c', preparedBy: 'Harbour Advisory' })
     const opened = await openShare(reader(await share()))
     expect(opened).toMatchObject({

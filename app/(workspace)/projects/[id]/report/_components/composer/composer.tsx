@@ -96,14 +96,14 @@ export function Composer({ projectId, settings: initial, suggested, legal, owned
           <Group align="end" gap="sm">
             <TextInput
               type="color"
-              label="Color of headings and bars"
+              label="Colour of headings and bars"
               w="12rem"
               value={settings.color ?? '#036d79'}
               onChange={(event) => set({ color: event.currentTarget.value.toLowerCase() })}
             />
             {settings.color && (
               <Button variant="subtle" onClick={() => set({ color: null })}>
-                Usual color
+                Default colour
               </Button>
             )}
           </Group>
@@ -167,7 +167,7 @@ export function Composer({ projectId, settings: initial, suggested, legal, owned
           <Panel value="legal" title="Legal view">
             <Alert color="gray" variant="light">
               Class and assessment are proposed from the words of each case. Check each one and confirm it;
-              this is no legal advice.
+              this is not legal advice.
             </Alert>
             {legal.map((proposed) => (
               <LegalFields
