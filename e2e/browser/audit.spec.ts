@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { projectWithMaterial, test } from './audited-project'
 import { createUser, expect, expectAccessible, expectGoodPage, signIn, takeSession } from './journeys'
 import { type Call, call } from './support/api'
@@ -75,6 +76,7 @@ test('the consultant scores, edits, dismisses and reorders, and the deliverables
   expect(moved).toContain(`effort ${effort > 1 ? effort - 1 : effort + 1}`)
   await page.reload()
   await expect(points.first()).toHaveAttribute('aria-label', moved ?? '')
+  await cancelDrag(page, points.first())
   await points.first().press('Enter')
   await expect(finding.getByText('Edited by you')).toBeVisible()
 
@@ -104,6 +106,23 @@ test('the consultant scores, edits, dismisses and reorders, and the deliverables
   expect(titles).toContain('A finding of my own')
   expect(titles).not.toContain('Read orders automatically')
 })
+
+/** Drags by touch as far as the browser takes the gesture over, for example to scroll. */
+async function cancelDrag(page: Page, point: Locator) {
+  const { x, y } = await point.evaluate((button) => {
+    button.scrollIntoView({ block: 'center' })
+    const { left, top, width, height } = button.getBoundingClientRect()
+    return { x: left + width / 2, y: top + height / 2 }
+  })
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchCancel', touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x, y }])
+  for (const moved of [20, 60, 120]) await touch('touchMove', [{ x, y: y + (y > 300 ? -moved : moved) }])
+  await expect(point).toHaveAttribute('data-dragged')
+  await touch('touchCancel', [])
+  await expect(point).not.toHaveAttribute('data-dragged')
+}
 
 test('by keys the consultant goes from finding to finding, settles a contradiction, runs again and closes', async ({
   page,

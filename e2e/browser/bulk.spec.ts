@@ -176,17 +176,20 @@ test('contacts come in from a table once, with errors by row, and nothing is wri
     await dialog
       .getByLabel('Paste the table')
       .fill(
-        'Full name;Mail;Firm\nKnown;known@example.com;\nEva;no address;Lind AB\n=1+1;sum@example.com;Acme',
+        'Full name;Mail;Firm\nKnown;known@example.com;\nEva;no address;Lind AB\n=1+1;sum@example.com;Acme\n=1+1;sum@example.com;Acme',
       )
     await dialog.getByRole('button', { name: 'Preview' }).click()
     return dialog
   }
   const dialog = await importTable()
-  await expect(dialog.getByRole('status')).toHaveText('1 new · 1 duplicate · 1 with errors, left out')
+  await expect(dialog.getByRole('status')).toHaveText(
+    '1 new · 1 there already · 1 twice in the table · 1 with errors, left out',
+  )
   await expect(dialog.getByText(/Row 3, E-mail: /)).toBeVisible()
   await expectAccessible(page)
   expect(await contactNames(page)).toEqual(['Known'])
   await dialog.getByRole('button', { name: 'Import 1 contact' }).click()
+  await expect(page.getByText('1 contact · 1 there already · 1 twice in the table')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('row').getByRole('link', { name: '=1+1' })).toBeVisible()
   const again = await importTable()

@@ -136,6 +136,19 @@ test('a table is shown with its rows and columns, and the cited cells are marked
   await page.getByRole('button', { name: /^Show .* table$/ }).click()
   await expect(cells.locator('[data-marked]').first()).toHaveText('Month 250')
   await expectAccessible(page)
+
+  // As if the document were a workbook of two sheets.
+  await page.route('**/sheets', async (route) => {
+    const response = await route.fetch()
+    const { sheets, ...rest } = await response.json()
+    const named = ['Invoices', 'Reminders'].map((name) => ({ ...sheets[0], name }))
+    await route.fulfill({ response, json: { ...rest, sheets: named } })
+  })
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Show the table' }).click()
+  await page.getByRole('tab', { name: 'Invoices' }).press('ArrowRight')
+  await expect(page.getByRole('tabpanel', { name: 'Reminders' }).getByRole('table')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test.describe('another account', () => {

@@ -136,6 +136,13 @@ test('a lead opens beside the list with an address of its own, and is read from 
     return body.data.filter(({ isRead }) => !isRead).length
   }
   await expect.poll(unread).toBe(2)
+  // What is unread again, as after a request for a conversation, is shown with the next state of the list.
+  const unreadAgain = { changes: [{ id: ids[0], isRead: false }] }
+  await call(page, '/api/lead-generation/leads', { method: 'PATCH', body: unreadAgain })
+  await lead(page, 'Cedar Hotels').click()
+  await expect.poll(unread).toBe(2)
+  await drawer(page, 'Cedar Hotels').getByRole('button', { name: 'Close' }).click()
+  await expect(lead(page, /^Acme Dental ?, unread$/)).toBeVisible()
 })
 
 test('a note is kept while it is typed, saved, reworded and deleted', async ({ page }) => {

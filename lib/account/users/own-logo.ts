@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '../../contract/errors'
 import { asOwner } from '../../platform/db/with-user'
 import { FileMissingError, fileKey, fileStore } from '../../platform/files'
-import { type FetchedImage, imageInDataUrl, isDrawable, readImageHeader } from '../../platform/web'
+import {
+  type FetchedImage,
+  IMAGE_RULE,
+  imageInDataUrl,
+  isDrawable,
+  readImageHeader,
+} from '../../platform/web'
 import { findOwnLogo, findOwnPortrait, type OwnLogo, type OwnPortrait } from './shared-queries'
 
 /** A logo in the file store that no account shows yet. */
@@ -19,10 +25,9 @@ export const hasLogoFile = ({ logoUrl, logoKey, logoSource }: OwnLogo): boolean 
 async function storePicture(userId: string, field: 'logo' | 'portrait', dataUrl: string) {
   const image = imageInDataUrl(dataUrl)
   if (!image || !isDrawable(image)) {
-    const message = `${field} must be a whole PNG or JPEG of at most 4,000 pixels a side.`
     throw new AppError('VALIDATION_ERROR', {
-      text: message,
-      body: { issues: [{ path: field, message }] },
+      text: `${field}: ${IMAGE_RULE}`,
+      issues: [{ path: field, message: IMAGE_RULE }],
     })
   }
   // A new key for each upload, so that its address can be cached without expiry.

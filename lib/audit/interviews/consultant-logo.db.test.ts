@@ -7,7 +7,7 @@ import { newCaller } from '../../account/users/account.fixture'
 import { callAsUser } from '../../api/call'
 import { findKnownLogoIdsAcrossOwners } from '../../lead-generation/readylinks/address-queries'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
-import { WebError } from '../../platform/web'
+import { IMAGE_RULE, WebError } from '../../platform/web'
 import { pngOf } from '../../platform/web/image.fixture'
 import { freshCaller, type TestCaller } from '../analysis/synthesis.fixture'
 import { loadLogo } from '../reports'
@@ -140,14 +140,17 @@ describe('an uploaded logo', () => {
     expect(await shown()).toBeUndefined()
   })
 
-  it('must be a picture that can be drawn', async () => {
+  it('must be a picture that can be drawn, and a refusal names every limit', async () => {
     const { change, shown } = await uploaderOfLogos()
-    const broken = pngOf(120, 40)
-    await expect(
-      change({ logo: `data:image/png;base64,${broken.toString('base64')}` }),
-    ).rejects.toMatchObject({
-      code: 'VALIDATION_ERROR',
-    })
+    const unusable = { broken: pngOf(120, 40), long: pngOf(4_001, 9), large: pngOf(4_000, 2_001) }
+    for (const [name, bytes] of Object.entries(unusable)) {
+      const refused = change({ logo: `data:image/png;base64,${bytes.toString('base64')}` })
+      await expect(refused, name).rejects.toMatchObject({
+        code: 'VALIDATION_ERROR',
+        details: { issues: [{ path: 'logo', message: IMAGE_RULE }] },
+      })
+    }
+    expect(IMAGE_RULE).toContain('at most 4,000 pixels a side and 8 million pixels in all')
     expect(await shown()).toBeUndefined()
   })
 })
@@ -178,7 +181,7 @@ describe('an uploaded photo', () => {
     expect(await findKnownLogoIdsAcrossOwners([portraitVersion!, userId])).toEqual(new Set([portraitVersion]))
   })
 
-  it('must be a picture that can be drawn', async () => {
+  it('must be a picture that can be drawn, and a refusal names every limit', async () => {
     const { userId, principal } = await newCaller()
     const broken = `data:image/png;base64,${pngOf(120, 40).toString('base64')}`
     await expect(change(principal, { logo: portrait, portrait: broken })).rejects.toMatchObject({

@@ -7,6 +7,15 @@ export type CommentRow = typeof reportComments.$inferSelect
 const ofShare = (ctx: OwnerContext, shareId: string) =>
   and(eq(reportComments.shareId, shareId), eq(reportComments.userId, ownerOf(ctx)))
 
+const ofProject = (ctx: OwnerContext, projectId: string) =>
+  inArray(
+    reportComments.shareId,
+    ctx.tx
+      .select({ id: reportShares.id })
+      .from(reportShares)
+      .where(and(eq(reportShares.projectId, projectId), eq(reportShares.userId, ownerOf(ctx)))),
+  )
+
 const listed = {
   ...getTableColumns(reportComments),
   shareName: reportShares.name,
@@ -17,7 +26,7 @@ const listed = {
 export function selectProjectComments(
   ctx: OwnerContext,
   projectId: string,
-  { limit, commentId }: { limit: number; commentId?: string },
+  { limit, offset = 0, commentId }: { limit: number; offset?: number; commentId?: string },
 ) {
   return ctx.tx
     .select(listed)
@@ -32,6 +41,22 @@ export function selectProjectComments(
     )
     .orderBy(desc(reportComments.createdAt), desc(reportComments.id))
     .limit(limit)
+    .offset(offset)
+}
+
+/** How many comments the links of a project have, and how many of them are unread. */
+export async function countProjectComments(
+  ctx: OwnerContext,
+  projectId: string,
+): Promise<{ total: number; unread: number }> {
+  const [row] = await ctx.tx
+    .select({
+      total: count(),
+      unread: sql<number>`(count(*) filter (where ${isNull(reportComments.readAt)}))::int`,
+    })
+    .from(reportComments)
+    .where(and(eq(reportComments.userId, ownerOf(ctx)), ofProject(ctx, projectId)))
+  return row!
 }
 
 /** Those of the comments that are still there and unread, for the mail that tells them; in no order. */
@@ -126,15 +151,6 @@ export async function hasOtherUnread(
     .limit(1)
   return rows.length > 0
 }
-
-const ofProject = (ctx: OwnerContext, projectId: string) =>
-  inArray(
-    reportComments.shareId,
-    ctx.tx
-      .select({ id: reportShares.id })
-      .from(reportShares)
-      .where(and(eq(reportShares.projectId, projectId), eq(reportShares.userId, ownerOf(ctx)))),
-  )
 
 /** False when there is none. */
 export async function updateCommentRow(

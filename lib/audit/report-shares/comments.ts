@@ -5,6 +5,7 @@ import { AppError, found } from '../../contract/errors'
 import { insertActivity, requireOwnedProject } from '../projects'
 import {
   countComments,
+  countProjectComments,
   deleteCommentRow,
   findForm,
   hasOtherUnread,
@@ -89,13 +90,18 @@ const toWire = (comment: ListedComment): ReportCommentWire => ({
   createdAt: comment.createdAt.toISOString(),
 })
 
-/** The comments on a project's shared report, newest first. @throws AppError NOT_FOUND */
-export async function listComments(ctx: OwnerContext, projectId: string): Promise<ReportCommentWire[]> {
-  const [, comments] = await Promise.all([
+/** A page of the comments on a project's shared report, newest first. @throws AppError NOT_FOUND */
+export async function listComments(
+  ctx: OwnerContext,
+  projectId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const [, comments, { total, unread }] = await Promise.all([
     requireOwnedProject(ctx, projectId),
-    selectProjectComments(ctx, projectId, { limit: MAX_COMMENTS }),
+    selectProjectComments(ctx, projectId, { limit, offset }),
+    countProjectComments(ctx, projectId),
   ])
-  return comments.map(toWire)
+  return { comments: comments.map(toWire), unread, pagination: { total, limit, offset } }
 }
 
 /** Answers, resolves or marks a comment; what is dealt with counts as read. @throws AppError NOT_FOUND */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, text, uuid } from '../../contract/wire'
+import { dateTime, pageOf, text, uuid } from '../../contract/wire'
 import { REPORT_FORMATS, REPORT_STATUSES } from '../reports/contract'
 import {
   DEFAULT_SHARE_DAYS,
@@ -231,9 +231,16 @@ export const listReportComments = declare({
   method: 'GET',
   path: '/api/projects/{id}/report-comments',
   summary: 'List the comments on a project’s shared report',
-  description: `Newest first, at most ${MAX_COMMENTS}.`,
-  input: { params: ProjectParams },
-  output: { status: 200, body: z.object({ comments: z.array(ReportComment) }) },
+  description: 'Newest first, of all links together.',
+  input: { params: ProjectParams, query: z.object({ ...pageOf(MAX_COMMENTS) }) },
+  output: {
+    status: 200,
+    body: z.object({
+      comments: z.array(ReportComment),
+      unread: z.int().meta({ description: 'How many of all comments are unread' }),
+      pagination: z.object({ total: z.int(), limit: z.int(), offset: z.int() }),
+    }),
+  },
 })
 
 export const updateReportComment = declare({

@@ -72,9 +72,9 @@ export const deleteReportShare = bind(contract.deleteReportShare, async (ctx, { 
   return undefined
 })
 
-export const listReportComments = bind(contract.listReportComments, async (ctx, { params }) => ({
-  comments: await comments.listComments(ctx, params.id),
-}))
+export const listReportComments = bind(contract.listReportComments, (ctx, { params, query }) =>
+  comments.listComments(ctx, params.id, query),
+)
 
 export const updateReportComment = bind(contract.updateReportComment, async (ctx, { params, body }) => ({
   comment: await comments.updateComment(ctx, params.id, params.commentId, body),

@@ -210,7 +210,7 @@ describe('the look of a link', () => {
   const compose = (changes: Parameters<typeof updateSettings>[2]) =>
     caller.as((ctx) => updateSettings(ctx, projectId, changes))
 
-  it('is the one composed for the report: logo, color and names', async () => {
+  it('is the one composed for the report: logo, colour and names', async () => {
     await compose({ firmLogo, color: '#7a1f5c', preparedBy: 'Harbour Advisory' })
     const opened = await openShare(reader(await share()))
     expect(opened).toMatchObject({
@@ -359,6 +359,17 @@ describe('comments', () => {
     await acrossOwners().execute(sql`
       update report_comments set read_at = now(), created_at = now() - interval '2 hours' where share_id = ${created.id}`)
     expect(await comment(created, 'Later')).toBeDefined()
+    const page = (offset: number) =>
+      callAsUser(operations.listReportComments, caller.principal, {
+        params: { id: projectId },
+        query: { limit: 2, offset },
+      })
+    const newest = await page(0)
+    expect(newest).toMatchObject({ comments: [{ text: 'Later' }, {}], unread: 1 })
+    const { total } = newest.pagination
+    const oldest = await page(total - 1)
+    expect(oldest).toMatchObject({ comments: [{ isRead: true }], unread: 1, pagination: { total, limit: 2 } })
+    expect((await page(total)).comments).toEqual([])
     expect(await announced()).toHaveLength(2)
     Object.assign(settings, { SMTP_URL })
   })

@@ -48,7 +48,7 @@ export const ReportSettings = z
       .meta({ description: 'null: the day it is made' }),
     color: z
       .string()
-      .regex(/^#[0-9a-f]{6}$/, 'must be a color such as #036d79')
+      .regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #036d79')
       .nullable()
       .meta({ description: 'Of headings and bars; darkened where white text on it could not be read' }),
     firmLogo: logo.meta({ description: 'null: the logo of the account' }),

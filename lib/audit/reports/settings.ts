@@ -1,6 +1,6 @@
 import type { Context, OwnerContext } from '../../contract/context'
 import { AppError } from '../../contract/errors'
-import { isDrawable } from '../../platform/web'
+import { IMAGE_RULE, isDrawable } from '../../platform/web'
 import { findLatestChange } from '../analysis'
 import { findValueChange } from '../business-case'
 import { findLastActivity, requireOwnedProject } from '../projects'
@@ -51,8 +51,10 @@ function assertDrawable(field: string, dataUrl: string | null) {
   if (!dataUrl) return
   const logo = logoOf(dataUrl)
   if (logo && isDrawable(logo)) return
-  const text = `${field} must be a whole PNG or JPEG of at most 4,000 pixels a side.`
-  throw new AppError('VALIDATION_ERROR', { text, body: { issues: [{ path: field, message: text }] } })
+  throw new AppError('VALIDATION_ERROR', {
+    text: `${field}: ${IMAGE_RULE}`,
+    issues: [{ path: field, message: IMAGE_RULE }],
+  })
 }
 
 /** Edits of what a report shows beside findings and figures: the client, the people, the sources. */

@@ -3,16 +3,8 @@ import { bind } from '../../contract/operation'
 import { toJobWire } from '../jobs'
 import { requireOwnedProject } from '../projects'
 import * as contract from './contract'
-import { findPage, listPages, type ResearchPageRow } from './queries'
+import { findPage, listPages } from './queries'
 import { startWebResearch as start } from './start-research'
-
-const toPageWire = ({ id, url, title, content, createdAt }: ResearchPageRow) => ({
-  id,
-  url,
-  title,
-  textLength: content.length,
-  createdAt,
-})
 
 export const startWebResearch = bind(contract.startWebResearch, async (ctx, { params, body }) => ({
   data: toJobWire(await start(ctx, params.id, body)),
@@ -23,10 +15,11 @@ export const listResearchPages = bind(contract.listResearchPages, async (ctx, { 
     requireOwnedProject(ctx, params.id),
     listPages(ctx, params.id),
   ])
-  return { websiteUrl, pages: pages.map(toPageWire) }
+  return { websiteUrl, pages }
 })
 
 export const getResearchPage = bind(contract.getResearchPage, async (ctx, { params }) => {
   const page = found(await findPage(ctx, params.id, params.pageId))
-  return { page: { ...toPageWire(page), text: page.content } }
+  const { id, url, title, content: text, createdAt } = page
+  return { page: { id, url, title, textLength: text.length, createdAt, text } }
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { researchPages } from './tables'
 
@@ -7,8 +7,20 @@ export type ResearchPageRow = typeof researchPages.$inferSelect
 const ofProject = (ctx: OwnerContext, projectId: string) =>
   and(eq(researchPages.projectId, projectId), eq(researchPages.userId, ownerOf(ctx)))
 
-/** The pages of a project, in a fixed order. */
-export const listPages = (ctx: OwnerContext, projectId: string): Promise<ResearchPageRow[]> =>
+const { id, url, title, content, createdAt } = getTableColumns(researchPages)
+/** In UTF-16 units, as the API counts: characters outside the basic plane take two. */
+const textLength = sql<number>`char_length(${content}) + regexp_count(${content}, '[\\U00010000-\\U0010FFFF]')`
+
+/** The pages of a project without their texts, in a fixed order. */
+export const listPages = (ctx: OwnerContext, projectId: string) =>
+  ctx.tx
+    .select({ id, url, title, textLength, createdAt })
+    .from(researchPages)
+    .where(ofProject(ctx, projectId))
+    .orderBy(asc(researchPages.url))
+
+/** The pages of a project with their texts, in a fixed order. */
+export const selectPages = (ctx: OwnerContext, projectId: string): Promise<ResearchPageRow[]> =>
   ctx.tx.select().from(researchPages).where(ofProject(ctx, projectId)).orderBy(asc(researchPages.url))
 
 export async function findPage(

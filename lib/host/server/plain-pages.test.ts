@@ -1,5 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { ColorSchemeScript } from '@mantine/core'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test } from 'vitest'
 import { withoutFrameworkScripts, withPlainPages } from './plain-pages'
 
@@ -30,6 +33,14 @@ const plain = [
 
 test('only the scripts of the framework are taken out of a document', () => {
   expect(withoutFrameworkScripts(document)).toBe(plain)
+})
+
+test('the script that chooses light or dark, as the kit writes it, stays in a document', () => {
+  const script = renderToStaticMarkup(
+    createElement(ColorSchemeScript, { defaultColorScheme: 'auto', nonce: 'n' }),
+  )
+  expect(script).toContain('data-mantine-color-scheme')
+  expect(withoutFrameworkScripts(`<head>${script}</head>`)).toBe(`<head>${script}</head>`)
 })
 
 const handle = withPlainPages(async (req, res) => {

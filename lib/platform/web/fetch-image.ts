@@ -1,14 +1,13 @@
 import type { Response } from 'undici'
 import { asWebError, type FetcherOptions, GuardedClient } from './guarded-client'
 import { type ImageHeader, readImageHeader } from './image-header'
+import { isOfSaneSize } from './image-size'
 import { WebError } from './web-error'
 
 const maxBytes = 1024 * 1024
 const wholeTimeoutMs = 5_000
-/** Pixels. A small file may decode to an image that needs far more memory. */
+/** Pixels. */
 const smallestSide = 8
-const longestSide = 4_000
-const maxPixels = 8_000_000
 
 export interface FetchedImage extends ImageHeader {
   bytes: Uint8Array
@@ -57,11 +56,7 @@ function toImage(url: URL, bytes: Uint8Array): FetchedImage {
   const header = readImageHeader(bytes)
   if (!header) throw new WebError(`What ${url.host} sent is neither a PNG nor a JPEG.`, false)
   const { width, height } = header
-  const isSane =
-    Math.min(width, height) >= smallestSide &&
-    Math.max(width, height) <= longestSide &&
-    width * height <= maxPixels
-  if (!isSane) {
+  if (Math.min(width, height) < smallestSide || !isOfSaneSize(header)) {
     throw new WebError(
       `An image of ${width} by ${height} pixels, as ${url.host} sent it, is not used.`,
       false,

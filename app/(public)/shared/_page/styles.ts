@@ -106,6 +106,6 @@ footer{margin-block:4rem 3rem;padding-block-start:1rem;border-block-start:1px so
 /** The style sheet of a shared report, small enough to be inlined in the response. */
 export const sharedStyles = new Markup(styles)
 
-/** The firm's color in place of the product's, also where the reader prefers a dark page. */
+/** The firm's colour in place of the product's, also where the reader prefers a dark page. */
 export const brandStyles = (color: string): Markup =>
   html`:root{--accent:${color}}@media(prefers-color-scheme:dark){:root{--accent:${readableOnDark(color)}}}@media print{:root{--accent:${color}}}`

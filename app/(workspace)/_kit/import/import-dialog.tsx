@@ -28,14 +28,14 @@ import {
 import { showSuccess } from '@/lib/ui/toasts'
 import { useOpenerFocus } from '@/lib/ui/use-opener-focus'
 import { type ImportField, matchColumns, type RowError, rowErrors, toRecords } from './columns'
+import { countOutcomes, leftOut, OUTCOMES, type Outcome } from './outcomes'
 import { readTable, readText } from './read-table'
 
 const maxBytes = 900_000
 const shownRows = 20
 
 interface ImportAnswer {
-  rows: { row: number; outcome: 'new' | 'known' | 'repeated' }[]
-  created: number
+  rows: { row: number; outcome: Outcome }[]
 }
 
 interface ImportDialogProps<Key extends string, Row> {
@@ -56,11 +56,9 @@ interface ImportDialogProps<Key extends string, Row> {
 }
 
 interface Preview {
-  outcomes: ReadonlyMap<number, string>
+  outcomes: ReadonlyMap<number, Outcome>
   errors: RowError[]
 }
-
-const OUTCOMES = { new: 'New', known: 'There already', repeated: 'Twice in the table' }
 
 /** Imports a table in CSV: paste or file, columns, preview. Nothing is written before the last button. */
 export function ImportDialog<Key extends string, Row>(props: ImportDialogProps<Key, Row>) {
@@ -75,7 +73,8 @@ export function ImportDialog<Key extends string, Row>(props: ImportDialogProps<K
 
   const records = table ? toRecords(table.rows, columns) : []
   const faulty = new Set(preview?.errors.map(({ row }) => row))
-  const fresh = [...(preview?.outcomes.values() ?? [])].filter((outcome) => outcome === 'new').length
+  const counts = countOutcomes(preview?.outcomes.values() ?? [])
+  const fresh = counts.new
 
   /** Asks what would become of the records, without those that have errors. */
   async function check(columns: (Key | null)[], rows: string[][]): Promise<Preview> {
@@ -136,13 +135,9 @@ export function ImportDialog<Key extends string, Row>(props: ImportDialogProps<K
   const write = () =>
     attempt(async () => {
       const rows = records.flatMap(({ values }, row) => (faulty.has(row) ? [] : [toRow(values)]))
-      const { created } = await send(rows, false)
-      showSuccess(
-        created === rows.length
-          ? `${countOf(created, noun.one, noun.many)}.`
-          : `${countOf(created, noun.one, noun.many)}; ${formatCount(rows.length - created)} were there already.`,
-        'Imported',
-      )
+      const answer = await send(rows, false)
+      const counts = countOutcomes(answer.rows.map(({ outcome }) => outcome))
+      showSuccess([countOf(counts.new, noun.one, noun.many), ...leftOut(counts)].join(' · '), 'Imported')
       onImported()
     })
 
@@ -220,7 +215,7 @@ export function ImportDialog<Key extends string, Row>(props: ImportDialogProps<K
               {preview
                 ? [
                     `${formatCount(fresh)} new`,
-                    countOf(preview.outcomes.size - fresh, 'duplicate'),
+                    ...leftOut(counts),
                     `${formatCount(faulty.size)} with errors, left out`,
                   ].join(' · ')
                 : isBusy
@@ -264,11 +259,7 @@ export function ImportDialog<Key extends string, Row>(props: ImportDialogProps<K
                             {values[key] ?? ''}
                           </TableTd>
                         ))}
-                      <TableTd>
-                        {faulty.has(row)
-                          ? 'Error'
-                          : (OUTCOMES[preview?.outcomes.get(row) as keyof typeof OUTCOMES] ?? '')}
-                      </TableTd>
+                      <TableTd>{faulty.has(row) ? 'Error' : outcomeOf(preview, row)}</TableTd>
                     </TableTr>
                   ))}
                 </TableTbody>
@@ -299,4 +290,9 @@ export function ImportDialog<Key extends string, Row>(props: ImportDialogProps<K
       </Stack>
     </Modal>
   )
+}
+
+function outcomeOf(preview: Preview | undefined, row: number): string {
+  const outcome = preview?.outcomes.get(row)
+  return outcome ? OUTCOMES[outcome] : ''
 }

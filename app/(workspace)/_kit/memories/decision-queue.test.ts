@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Entry, nextBatch, withEntry } from './decision-queue'
+import { batchesOf, type Entry, withEntry } from './decision-queue'
 
 const entry = (id: string, decision: Entry['decision']): Entry => ({ id, decision })
 
@@ -17,10 +17,18 @@ test('what was sent already is taken back by a request of its own', () => {
   expect(twice).toEqual([entry('a', 'restore'), entry('a', 'confirm')])
 })
 
-test('decisions go together, up to as many as a request may hold; a deletion goes by itself, in its turn', () => {
-  const waiting = [entry('a', 'confirm'), entry('b', 'reject'), entry('c', 'delete'), entry('d', 'confirm')]
-  expect(nextBatch(waiting)).toEqual(waiting.slice(0, 2))
-  expect(nextBatch(waiting.slice(2))).toEqual([entry('c', 'delete')])
-  expect(nextBatch([])).toEqual([])
-  expect(nextBatch(Array.from({ length: 700 }, (_, index) => entry(`${index}`, 'confirm')))).toHaveLength(500)
+test('decisions go together, up to as many as a request may hold; so do deletions', () => {
+  const waiting = [entry('a', 'confirm'), entry('c', 'delete'), entry('b', 'reject'), entry('d', 'delete')]
+  expect(batchesOf(waiting)).toEqual([
+    [entry('a', 'confirm'), entry('b', 'reject')],
+    [entry('c', 'delete'), entry('d', 'delete')],
+  ])
+  expect(batchesOf([])).toEqual([])
+  const many = Array.from({ length: 700 }, (_, index) => entry(`${index}`, 'delete'))
+  expect(batchesOf(many).map(({ length }) => length)).toEqual([500, 200])
+})
+
+test('a deletion cannot be undone by a restoration that overtakes it', () => {
+  const waiting = [entry('a', 'restore'), entry('b', 'restore'), entry('a', 'delete')]
+  expect(batchesOf(waiting)).toEqual([[entry('b', 'restore')], [entry('a', 'delete')]])
 })

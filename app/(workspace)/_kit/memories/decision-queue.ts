@@ -1,5 +1,6 @@
 import { MAX_DECISIONS } from '@/lib/nucleus/memories/constants'
 import type { MemoryDecision } from '@/lib/nucleus/memories/record-contract'
+import { inRequests } from '@/lib/ui/send-queue'
 
 /** A decision about a memory that needs no dialog. */
 export type Decision = MemoryDecision | 'delete'
@@ -18,9 +19,15 @@ export function withEntry(waiting: readonly Entry[], entry: Entry): Entry[] {
   return [...waiting, entry]
 }
 
-/** The next request: a single deletion, or decisions that can be sent together. */
-export function nextBatch(waiting: readonly Entry[]): Entry[] {
-  if (waiting[0]?.decision === 'delete') return [waiting[0]]
-  const end = waiting.findIndex(({ decision }) => decision === 'delete')
-  return waiting.slice(0, Math.min(end === -1 ? waiting.length : end, MAX_DECISIONS))
+/**
+ * The decisions as requests, of which both kinds have the same maximum: first the reviews, then the deletions. A memory that is deleted is not restored before,
+ * which would bring it back if the deletion came first.
+ */
+export function batchesOf(waiting: readonly Entry[]): Entry[][] {
+  const deletions = waiting.filter(({ decision }) => decision === 'delete')
+  const deleted = new Set(deletions.map(({ id }) => id))
+  const reviews = waiting.filter(
+    ({ id, decision }) => decision !== 'delete' && !(decision === 'restore' && deleted.has(id)),
+  )
+  return [...inRequests(reviews, MAX_DECISIONS), ...inRequests(deletions, MAX_DECISIONS)]
 }

@@ -18,12 +18,13 @@ import { leadTitle } from '../../_kit/leads/lead-words'
 import type { LeadPrices } from '../_record/lead-prices'
 import { InboxActions } from './inbox-actions'
 import { LeadCards } from './lead-cards'
+import type { LeadChange } from './lead-change-queue'
 import { type LeadQuery, leadList } from './lead-query'
 import { LeadTable } from './lead-table'
 import { LeadToolbar } from './lead-toolbar'
 import { NoMatchingLeads } from './no-matches'
 import { useInboxKeys } from './use-inbox-keys'
-import { type LeadChange, useLeadChanges, withChange } from './use-lead-changes'
+import { useLeadChanges, withChange } from './use-lead-changes'
 
 const loadDrawer = () => import('../_record/lead-drawer').then((module) => module.LeadDrawer)
 const LeadDrawer = dynamic(loadDrawer, { ssr: false })

@@ -1,6 +1,7 @@
 import { Anchor, Box, Stack, Text, Title } from '@mantine/core'
 import { IconLink } from '@tabler/icons-react'
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
 import { analysisOperations } from '@/lib/audit/analysis'
@@ -11,27 +12,34 @@ import type { SessionPrincipal } from '@/lib/contract/context'
 import { LinkButton } from '@/lib/ui/links'
 import { NewButton } from '@/lib/ui/new-dialog'
 import { PageHeader } from '@/lib/ui/page-header'
+import { PageLinks } from '@/lib/ui/page-links'
+import type { SearchParams } from '@/lib/ui/search-params'
 import { isSample, readerOfProject } from '../_server/can-edit'
 import { findProject } from '../_server/find-project'
 import { CommentList } from './_components/comment-list'
-import { Composer } from './_components/composer'
+import { Composer } from './_components/composer/composer'
 import { Downloads } from './_components/downloads'
 import { ExportMenu } from './_components/export-menu'
 import { ReportPreview } from './_components/report-preview'
 import { ShareList } from './_components/share-list'
 import classes from './page.module.css'
 
+/** Comments shown at once. */
+const pageSize = 50
+
 interface ReportPageProps {
   params: Promise<{ id: string }>
+  searchParams: Promise<SearchParams>
 }
 
-export async function generateMetadata({ params }: ReportPageProps): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<ReportPageProps, 'params'>): Promise<Metadata> {
   const { clientName } = await findProject((await params).id)
   return { title: `Report · ${clientName}` }
 }
 
-export default async function ReportPage({ params }: ReportPageProps) {
+export default async function ReportPage({ params, searchParams }: ReportPageProps) {
   const principal = await requirePrincipal()
+  const { comments: asked } = await searchParams
   const project = await findProject((await params).id)
   const isOwn = !isSample(project.id)
   const ofProject = { params: { id: project.id } }
@@ -71,7 +79,7 @@ export default async function ReportPage({ params }: ReportPageProps) {
               canMake={isOwn}
             />
             {isOwn && <ShareList projectId={project.id} shares={shares} />}
-            {isOwn && <Comments principal={principal} projectId={project.id} />}
+            {isOwn && <Comments principal={principal} projectId={project.id} asked={asked} />}
             {isOwn && (
               <section aria-labelledby="compose">
                 <Title order={2} id="compose" size="h3" mb="xs">
@@ -124,11 +132,36 @@ async function Exports({ principal, projectId }: OfProject) {
   return <ExportMenu projectId={projectId} memos={memos} hasActionItems={principal.flags.nucleus} />
 }
 
-async function Comments({ principal, projectId }: OfProject) {
-  const { comments } = await callAsUser(reportShareOperations.listReportComments, principal, {
-    params: { id: projectId },
-  })
-  return comments.length > 0 && <CommentList projectId={projectId} comments={comments} />
+/** @param asked the page of comments, as the address names it */
+async function Comments({ principal, projectId, asked }: OfProject & { asked: SearchParams[string] }) {
+  const page = Math.max(1, Math.trunc(Number(asked)) || 1)
+  const { comments, unread, pagination } = await callAsUser(
+    reportShareOperations.listReportComments,
+    principal,
+    { params: { id: projectId }, query: { limit: pageSize, offset: (page - 1) * pageSize } },
+  )
+  const href = (to: number) => `/projects/${projectId}/report${to > 1 ? `?comments=${to}` : ''}#comments`
+  const lastPage = Math.max(1, Math.ceil(pagination.total / pageSize))
+  if (page > lastPage) redirect(href(lastPage))
+  return (
+    pagination.total > 0 && (
+      <div>
+        <CommentList
+          projectId={projectId}
+          comments={comments}
+          unread={unread}
+          isWhole={pagination.total <= pageSize}
+        />
+        <PageLinks
+          page={page}
+          pageSize={pageSize}
+          total={pagination.total}
+          href={href}
+          label="Pages of comments"
+        />
+      </div>
+    )
+  )
 }
 
 function NoReport({ projectId }: { projectId: string }) {

@@ -7,6 +7,7 @@ import { type CellRange, columnName, rangeOfReference } from '@/lib/language/cel
 import { failureMessage } from '@/lib/ui/form-errors'
 import { request } from '@/lib/ui/request'
 import { Skeleton } from '@/lib/ui/skeleton'
+import { pageOf, type SheetCell } from './sheet-page'
 import classes from './sheet-table.module.css'
 
 /** Rows that are shown at once. */
@@ -93,21 +94,8 @@ export function SheetTable({ projectId, documentId, fileName, cited }: SheetTabl
       </Alert>
     )
   }
-  return (
-    <section className={classes.view} aria-label={`Sheets of ${fileName}`}>
-      {sheets.length > 1 && (
-        <Tabs value={shown} onChange={(value) => setChosen(value ?? undefined)} mb="xs">
-          <div className={classes.tabs}>
-            <Tabs.List style={{ flexWrap: 'nowrap' }}>
-              {sheets.map(({ name, isHidden }, index) => (
-                <Tabs.Tab key={`${index} ${name}`} value={String(index)} style={{ whiteSpace: 'nowrap' }}>
-                  {isHidden ? `${name} (hidden)` : name}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-          </div>
-        </Tabs>
-      )}
+  const table = (
+    <>
       {isCut && (
         <Text size="sm" c="dimmed" mb="xs">
           The workbook has too many cells to show them all. Download it to see the rest.
@@ -119,6 +107,30 @@ export function SheetTable({ projectId, documentId, fileName, cited }: SheetTabl
         label={`Cells of ${sheet.name || fileName}`}
         ranges={Number(shown) === citedIndex ? (cited?.ranges ?? []) : []}
       />
+    </>
+  )
+  return (
+    <section className={classes.view} aria-label={`Sheets of ${fileName}`}>
+      {sheets.length > 1 ? (
+        <Tabs value={shown} onChange={(value) => setChosen(value ?? undefined)}>
+          <div className={classes.tabs}>
+            <Tabs.List style={{ flexWrap: 'nowrap' }}>
+              {sheets.map(({ name, isHidden }, index) => (
+                <Tabs.Tab key={`${index} ${name}`} value={String(index)} style={{ whiteSpace: 'nowrap' }}>
+                  {isHidden ? `${name} (hidden)` : name}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+          </div>
+          {sheets.map(({ name }, index) => (
+            <Tabs.Panel key={`${index} ${name}`} value={String(index)} pt="xs">
+              {String(index) === shown && table}
+            </Tabs.Panel>
+          ))}
+        </Tabs>
+      ) : (
+        table
+      )}
     </section>
   )
 }
@@ -132,12 +144,7 @@ interface CellsProps {
 function Cells({ sheet, label, ranges }: CellsProps) {
   const frame = useRef<HTMLElement>(null)
   const firstMarked = useRef<HTMLTableCellElement>(null)
-  const rows = useMemo(() => {
-    const byRow = new Map<number, SheetWire['cells']>()
-    for (const cell of sheet.cells) byRow.set(cell.row, [...(byRow.get(cell.row) ?? []), cell])
-    return byRow
-  }, [sheet])
-  const lastRow = Math.max(0, ...rows.keys())
+  const lastRow = sheet.cells.reduce((last, { row }) => Math.max(last, row), 0)
   const lastColumn = sheet.cells.reduce((last, { column }) => Math.max(last, column), 0)
   const columns = Math.min(lastColumn + 1, mostColumns)
   const marked = ranges.reduce((top, range) => Math.min(top, range.top), Number.POSITIVE_INFINITY)
@@ -145,6 +152,7 @@ function Cells({ sheet, label, ranges }: CellsProps) {
     marked < Number.POSITIVE_INFINITY ? Math.floor(marked / rowsAtOnce) * rowsAtOnce : 0,
   )
   const to = Math.min(lastRow + 1, from + rowsAtOnce)
+  const rows = useMemo(() => pageOf(sheet.cells, from, to, columns), [sheet, from, to, columns])
 
   useEffect(() => {
     const [box, cell] = [frame.current, firstMarked.current]
@@ -155,12 +163,11 @@ function Cells({ sheet, label, ranges }: CellsProps) {
   }, [])
 
   if (sheet.cells.length === 0) return <Text c="dimmed">This sheet is empty.</Text>
-  const isMarked = ({ row, column }: SheetWire['cells'][number]) =>
+  const isMarked = ({ row, column }: SheetCell) =>
     ranges.some(
       ({ top, bottom, left, right }) => row >= top && row <= bottom && column >= left && column <= right,
     )
   let marks = 0
-  const covered = new Set<string>()
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled area must be reachable by keyboard */}
@@ -177,38 +184,28 @@ function Cells({ sheet, label, ranges }: CellsProps) {
             </tr>
           </thead>
           <tbody>
-            {Array.from({ length: to - from }, (_, index) => from + index).map((row) => {
-              const cells = new Map(rows.get(row)?.map((cell) => [cell.column, cell]))
-              return (
-                <tr key={row}>
-                  <th scope="row">{row + 1}</th>
-                  {Array.from({ length: columns }, (_, column) => {
-                    if (covered.has(`${row} ${column}`)) return null
-                    const cell = cells.get(column)
-                    if (!cell) return <td key={columnName(column)} />
-                    const rowSpan = Math.min(cell.rowSpan, to - row)
-                    const columnSpan = Math.min(cell.columnSpan, columns - column)
-                    for (let y = 0; y < rowSpan; y++) {
-                      for (let x = 0; x < columnSpan; x++) covered.add(`${row + y} ${column + x}`)
-                    }
-                    const isCited = isMarked(cell)
-                    return (
-                      <td
-                        key={columnName(column)}
-                        ref={isCited && marks++ === 0 ? firstMarked : undefined}
-                        rowSpan={rowSpan}
-                        colSpan={columnSpan}
-                        data-marked={isCited || undefined}
-                        data-number={cell.isNumber || undefined}
-                        data-bold={cell.isBold || undefined}
-                      >
-                        {cell.text}
-                      </td>
-                    )
-                  })}
-                </tr>
-              )
-            })}
+            {rows.map((places, index) => (
+              <tr key={from + index}>
+                <th scope="row">{from + index + 1}</th>
+                {places.map(({ column, cell, rowSpan, columnSpan }) => {
+                  if (!cell) return <td key={columnName(column)} />
+                  const isCited = isMarked(cell)
+                  return (
+                    <td
+                      key={columnName(column)}
+                      ref={isCited && marks++ === 0 ? firstMarked : undefined}
+                      rowSpan={rowSpan}
+                      colSpan={columnSpan}
+                      data-marked={isCited || undefined}
+                      data-number={cell.isNumber || undefined}
+                      data-bold={cell.isBold || undefined}
+                    >
+                      {cell.text}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
           </tbody>
         </table>
       </section>

@@ -137,7 +137,7 @@ export function OpportunityMatrix(props: OpportunityMatrixProps) {
     const scores = allowed(scoresUnder(event), item)
     if (!scores) return
     const isMoved = scores.impactScore !== item.impactScore || scores.effortScore !== item.effortScore
-    // A press that trembles is still a press.
+    // Ignore small pointer movements.
     if (!isMoved && !wasDragged.current) return
     wasDragged.current = true
     setDragged({ id: item.id, scores })
@@ -219,7 +219,10 @@ export function OpportunityMatrix(props: OpportunityMatrixProps) {
                 },
                 onPointerMove: (event: PointerEvent) => onPointerMove(event, item),
                 onPointerUp: () => onPointerUp(item),
-                onPointerCancel: () => setDragged(undefined),
+                onPointerCancel: () => {
+                  wasDragged.current = false
+                  setDragged(undefined)
+                },
               })}
             >
               {index + 1}

@@ -35,7 +35,7 @@ import { showSuccess } from '@/lib/ui/toasts'
 import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { type ListedPerson, parsePeople } from './parse-people'
 import { FITTED, REMINDERS, type ReminderChoice, reminderDays, templateOptions } from './question-choice'
-import { readTranscript } from './read-transcript'
+import { readPeopleList } from './read-text-file'
 
 /** Who signs the invitations, and for which client. */
 export interface InvitationSender {
@@ -122,7 +122,7 @@ function ListDialog({
   async function take(file: File | null) {
     if (!file) return
     try {
-      form.setFieldValue('people', await readTranscript(file))
+      form.setFieldValue('people', await readPeopleList(file))
     } catch (error) {
       form.setFieldError('people', error instanceof Error ? error.message : 'This file cannot be read.')
     }
@@ -269,7 +269,7 @@ function InvitedDialog({ invitations, sender, onClose }: InvitedDialogProps) {
       <Stack gap="md">
         <Text>
           Each link belongs to one person.{' '}
-          {invitations.some(({ isMailed }) => !isMailed) && 'Pass on those that were not mailed yourself.'}
+          {invitations.some(({ isMailed }) => !isMailed) && 'Send the other links yourself.'}
         </Text>
         <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Invited people">
           {invitations.map((invitation) => (

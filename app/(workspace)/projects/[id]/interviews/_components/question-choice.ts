@@ -6,7 +6,7 @@ import { countOf } from '@/lib/ui/numbers'
 export const FITTED = ''
 
 export const templateOptions = (templates: readonly InterviewTemplateWire[]) => [
-  { value: FITTED, label: 'Fitted to role and documents' },
+  { value: FITTED, label: 'Tailored to role and documents' },
   ...templates.map(({ id, name, questions }) => ({
     value: id,
     label: `${name} (${countOf(questions.length, 'question')})`,

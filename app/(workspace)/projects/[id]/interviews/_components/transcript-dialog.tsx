@@ -14,7 +14,7 @@ import { localDay } from '../../../../_kit/captures/capture-day'
 import type { InterviewDialogProps } from './invite-dialog'
 import { PersonFields } from './person-fields'
 import { noPerson, type PersonValues, personBody } from './person-values'
-import { readTranscript, TRANSCRIPT_FILES } from './read-transcript'
+import { readTranscript, TRANSCRIPT_FILES } from './read-text-file'
 
 interface TranscriptValues extends PersonValues {
   transcript: string

@@ -19,14 +19,17 @@ import classes from './downloads.module.css'
 interface CommentListProps {
   projectId: string
   comments: ReportCommentWire[]
+  /** How many of all comments are unread. */
+  unread: number
+  /** Whether `comments` are all there are. */
+  isWhole: boolean
 }
 
-/** What readers of the shared report wrote: the open comments first, then the resolved ones. */
-export function CommentList({ projectId, comments }: CommentListProps) {
+/** A page of what readers of the shared report wrote: the open comments first, then the resolved ones. */
+export function CommentList({ projectId, comments, unread, isWhole }: CommentListProps) {
   const [showsResolved, setShowsResolved] = useState(false)
   const open = comments.filter(({ isResolved }) => !isResolved)
   const resolved = comments.filter(({ isResolved }) => isResolved)
-  const unread = comments.filter(({ isRead }) => !isRead).length
   return (
     <Box component="section" aria-labelledby="comments">
       <Group gap="xs" mb="xs">
@@ -35,7 +38,7 @@ export function CommentList({ projectId, comments }: CommentListProps) {
         </Title>
         {unread > 0 && <Badge color="blue">{unread} unread</Badge>}
       </Group>
-      {open.length === 0 && <Text c="dimmed">Every comment is resolved.</Text>}
+      {open.length === 0 && <Text c="dimmed">Every comment{!isWhole && ' on this page'} is resolved.</Text>}
       <Stack component="ul" gap={0} m={0} p={0} style={{ listStyle: 'none' }}>
         {open.map((comment) => (
           <CommentRow key={comment.id} projectId={projectId} comment={comment} />

@@ -16,12 +16,18 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** Reads the text of a transcript file. @throws Error with a message to show */
-export async function readTranscript(file: File): Promise<string> {
-  if (file.size > maxBytes) throw new Error(`${file.name} is too large for a transcript.`)
+async function readText(file: File, purpose: string, kinds: string): Promise<string> {
+  if (file.size > maxBytes) throw new Error(`${file.name} is too large for a ${purpose}.`)
   const text = decode(await file.arrayBuffer())
-  if (text.includes('\0'))
-    throw new Error(`${file.name} is not a text file. Save it as .txt, .vtt, .srt or .md.`)
+  if (text.includes('\0')) throw new Error(`${file.name} is not a text file. Save it as ${kinds}.`)
   if (text.trim() === '') throw new Error(`${file.name} is empty.`)
   return text
 }
+
+/** Reads the text of a transcript file. @throws Error with a message to show */
+export const readTranscript = (file: File): Promise<string> =>
+  readText(file, 'transcript', '.txt, .vtt, .srt or .md')
+
+/** Reads the text of a table or list of people. @throws Error with a message to show */
+export const readPeopleList = (file: File): Promise<string> =>
+  readText(file, 'list of people', '.csv or .txt')
