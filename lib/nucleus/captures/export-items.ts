@@ -5,7 +5,7 @@ import { absent } from '../../contract/errors'
 import { Download } from '../../contract/operation'
 import { itemTitle } from '../../language/capture/items/item-title'
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv'
-import { env } from '../../platform/env'
+import { publicBaseUrl } from '../../platform/env'
 import type { ActionItemMetadata } from './contract'
 import { type ACTION_ITEM_FORMATS, MAX_EXPORTED_ITEMS } from './export-contract'
 import { type ActionItemFilter, type ListedItem, selectActionItems } from './list-queries'
@@ -85,7 +85,7 @@ function calendarOf(items: readonly ListedItem[], of: string | undefined): strin
       description: [item.content, owner && `Owner: ${owner}`, `From: ${item.captureTitle}`]
         .filter(Boolean)
         .join('\n'),
-      url: `${env().BASE_URL}/nucleus/captures/${item.captureId}?item=${item.id}`,
+      url: `${publicBaseUrl()}/nucleus/captures/${item.captureId}?item=${item.id}`,
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }

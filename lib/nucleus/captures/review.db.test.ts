@@ -5,6 +5,7 @@ import { callAsUser } from '../../api/call'
 import { freshCaller, type TestCaller } from '../../audit/analysis/synthesis.fixture'
 import { closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
+import { publicBaseUrl } from '../../platform/env'
 import { captureRecordOperations, labelledCapturesAcrossOwners } from '../captures'
 import { callsOf, note, ofType } from './calls.fixture'
 import { downloadActionItems } from './export-items'
@@ -218,7 +219,9 @@ describe('action items as a file', () => {
     expect(calendar.fileName).toMatch(/\.ics$/)
     expect(calendar.text).toContain('DTSTART;VALUE=DATE:20300504')
     expect(calendar.text).toContain('DTEND;VALUE=DATE:20300505')
-    expect(calendar.text.replaceAll('\r\n ', '')).toContain(String.raw`Send the list\; soon\, please`)
+    const unfolded = calendar.text.replaceAll('\r\n ', '')
+    expect(unfolded).toContain(String.raw`Send the list\; soon\, please`)
+    expect(unfolded).toContain(`URL;VALUE=URI:${publicBaseUrl()}/nucleus/captures/${id}?item=${task.id}`)
     expect((await download({ captureId: id })).text).toContain('"Send the list; soon, please"')
     await calls.review(id, task.id, { isDone: true })
     expect((await download({ format: 'ics', captureId: id })).text).not.toContain('VEVENT')
