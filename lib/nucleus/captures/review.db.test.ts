@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { readLabelledCaptures } from '@/e2e/eval/exported-captures'
 import { trainingTextOf } from '@/e2e/eval/training/capture-models'
@@ -238,5 +239,21 @@ describe('action items as a file', () => {
     expect(mine.trim().split('\r\n')).toHaveLength(2)
     const stranger = callsOf(await freshCaller())
     await expect(stranger.open(one.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('are none where the capture or project that filters is absent or another user’s', async () => {
+    const foreign = await callsOf(await freshCaller()).write()
+    await newRead()
+    const linesOf = (text: string) => text.trim().split('\r\n')
+    for (const captureId of [foreign.id, randomUUID()]) {
+      expect(linesOf((await download({ captureId })).text)).toHaveLength(1)
+      expect((await download({ captureId, format: 'ics' })).text).not.toContain('VEVENT')
+    }
+    expect(linesOf((await download({ projectId: randomUUID() })).text)).toHaveLength(1)
+    expect((await download({ projectId: randomUUID(), format: 'ics' })).text).not.toContain('VEVENT')
+    const { principal } = caller
+    await expect(
+      callAsUser(captureRecordOperations.exportActionItems, principal, { params: { id: randomUUID() } }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })
