@@ -86,13 +86,10 @@ export async function completeLead(
   lead: AnsweringLead,
   score: number | null,
 ): Promise<void> {
-  // An archived lead stays archived; its stored status applies when it is restored.
-  const status =
-    lead.surveyStatus === 'archived'
-      ? { statusBeforeArchive: 'completed' as const }
-      : { surveyStatus: 'completed' as const }
   const completed = await updateLeadRow(ctx, lead.id, {
-    ...status,
+    // Also out of the archive: it is news, and its owner is told.
+    surveyStatus: 'completed',
+    statusBeforeArchive: null,
     aiReadinessScore: score,
     completedAt: new Date(),
   })
