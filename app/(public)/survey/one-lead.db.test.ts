@@ -66,7 +66,9 @@ describe('one prospect is one lead', () => {
     const end = await answerRest(browser, await answer(browser, first, ann))
     const before = await survey.onlyLead()
     const late = await answer(browser, first, { ...ann, 'q.q101': 'Late' })
-    expect(late.url).toBe(end.url)
+    expect([late.status, late.text.includes('was not stored')]).toEqual([409, true])
+    expect(late.text).toContain(new URL(end.url).pathname)
+    expect((await answer(browser, first, ann)).url).toBe(end.url)
     expect(await survey.onlyLead()).toEqual({ ...before, created_at: expect.anything() })
   })
 
