@@ -323,6 +323,9 @@ describe('comments', () => {
     const formKey = randomUUID()
     const id = await comment(created, '<b>Why?</b>', { formKey, anchor: 'case-1' })
     expect(await comment(created, '<b>Why?</b>', { formKey, anchor: 'case-1' })).toBe(id)
+    await expect(comment(created, 'And when?', { formKey })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    })
     await comment(created, 'Elsewhere', { anchor: 'no-such-place' })
     expect(await comments()).toMatchObject([
       { text: 'Elsewhere', place: null, anchor: null },
