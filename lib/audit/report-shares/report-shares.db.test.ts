@@ -160,6 +160,10 @@ describe('a share link', () => {
     expect(await codeOf(share())).toBe('SHARE_LIMIT_REACHED')
     projectId = await freshProject(caller)
     expect(await codeOf(share())).toBe('PREREQUISITE_MISSING')
+    const absent = { params: { id: projectId, shareId: randomUUID() } }
+    expect(await codeOf(callAsUser(operations.refreshReportShare, caller.principal, absent))).toBe(
+      'NOT_FOUND',
+    )
   })
 
   it('belongs to the owner of the project alone', async () => {
