@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 import { pageHeaders } from '@/lib/api/auth/page-headers'
 import { errorResponse } from '@/lib/api/error-body'
 import { requestIdOf } from '@/lib/api/request-origin'
-import { deniedPathPrefix, routeOf } from '@/lib/api/routing'
+import { allowedMethodsAt, deniedPathPrefix, routeOf } from '@/lib/api/routing'
 
 export const config = {
   runtime: 'nodejs',
@@ -60,7 +60,9 @@ function responseTo(
     case 'undeclared':
       return toDeniedPath(request, requestHeaders)
     case 'unknownMethod':
-      return errorResponse('METHOD_NOT_ALLOWED', requestId)
+      return errorResponse('METHOD_NOT_ALLOWED', requestId, {
+        allow: allowedMethodsAt(request.nextUrl.pathname),
+      })
     default:
       return NextResponse.next({ request: { headers: requestHeaders } })
   }

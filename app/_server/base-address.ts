@@ -1,15 +1,20 @@
 import { headers } from 'next/headers'
-import { env } from '@/lib/platform/env'
+import { isBeyondRebinding } from '@/lib/api/host-name'
+import { env, publicBaseUrl } from '@/lib/platform/env'
 
 /**
- * The address of the workspace, without a trailing slash: the configured one, otherwise that of the visitor's request.
+ * The address of the workspace for its documentation, without a trailing slash: the configured one. Where none is, that of
+ * the visitor's request, if nobody elsewhere can have chosen it.
  */
 export async function baseAddress(): Promise<string> {
-  const { BASE_URL, PORT } = env()
-  if (BASE_URL) return BASE_URL
+  if (env().BASE_URL) return publicBaseUrl()
   const requestHeaders = await headers()
-  const host = requestHeaders.get('host') ?? `localhost:${PORT}`
   const scheme = requestHeaders.get('x-forwarded-proto') === 'https' ? 'https' : 'http'
-  const address = `${scheme}://${host}`
-  return URL.canParse(address) ? new URL(address).origin : `http://localhost:${PORT}`
+  const address = `${scheme}://${requestHeaders.get('host') ?? ''}`
+  if (!URL.canParse(address)) return publicBaseUrl()
+  const { hostname, origin } = new URL(address)
+  return isBeyondRebinding(hostname) ? origin : publicBaseUrl()
 }
+
+/** For what names that address: no cache between gives one visitor's address to another one. */
+export const perVisitor = { 'Cache-Control': 'private, no-cache' }

@@ -78,7 +78,9 @@ async function toAnswer({ requestId, method }: Origin, result: Result): Promise<
   const { status, body } = result
   const headers = {
     ...result.headers,
-    ...(Buffer.isBuffer(body) && status !== 204 ? { 'Content-Length': String(body.length) } : {}),
+    ...(Buffer.isBuffer(body) && status !== 204 && status !== 304
+      ? { 'Content-Length': String(body.length) }
+      : {}),
     ...(result.isReplayed ? { 'Idempotency-Replayed': 'true' } : {}),
     ...commonHeaders(requestId, result.limits),
   }
@@ -98,6 +100,19 @@ export async function withoutBody({ status, headers, body }: Response): Promise<
   return new Response(null, { status, headers })
 }
 
+/** Whether the client has the bytes of this answer already. Tags are compared weakly (RFC 9110, 13.1.2). */
+function isKnown(request: ApiRequest, { status, headers }: Result): boolean {
+  const known = request.headers.get('if-none-match')
+  if (known === null || status !== 200 || headers.ETag === undefined) return false
+  return known.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === headers.ETag)
+}
+
+async function unchanged(result: Result): Promise<Result> {
+  if (!Buffer.isBuffer(result.body)) await release(result.body)
+  const { ETag = '' } = result.headers
+  return { ...result, status: 304, headers: { ETag }, body: Buffer.alloc(0) }
+}
+
 /** Answers a request to a declared endpoint. Never throws. */
 export async function answerOperation(operation: AnyOperation, request: ApiRequest): Promise<Answer> {
   const { declaration } = operation
@@ -111,7 +126,8 @@ export async function answerOperation(operation: AnyOperation, request: ApiReque
     hasAuthorization: request.headers.has('authorization'),
     isDryRun: asksForDryRun(declaration, url.searchParams),
   }
-  return toAnswer(origin, await run(operation, caller, () => inputOf(declaration, request, url)))
+  const result = await run(operation, caller, () => inputOf(declaration, request, url))
+  return toAnswer(origin, isKnown(request, result) ? await unchanged(result) : result)
 }
 
 /** Handles a request to a declared endpoint, through the framework. Never throws. */

@@ -48,3 +48,10 @@ it.each(DECLARATIONS.map((declaration) => [declaration.id, declaration] as const
 it('requests stay closed to fields that nobody knows', () => {
   expect(schemas.CreateProjectInput).toMatchObject({ additionalProperties: false })
 })
+
+it('a chosen set of fields is said to leave out what the schema of the answer requires', () => {
+  const { parameters } = paths['/api/projects']!.get as unknown as {
+    parameters: { name: string; description?: string }[]
+  }
+  expect(parameters.find(({ name }) => name === 'fields')?.description).toContain('that its schema requires')
+})

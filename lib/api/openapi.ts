@@ -204,7 +204,7 @@ const idempotencyHeader = z.object({
 
 /** The query with the parameter that chooses fields of the answer. */
 function withFieldsParameter(query: z.ZodObject | undefined, { fields }: Records): z.ZodObject {
-  const description = `Only these fields of each record, separated by commas; others are left out of the answer. Of ${fields.join(', ')}.`
+  const description = `Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of ${fields.join(', ')}.`
   const examples = [fields.slice(0, 2).join(',')]
   return z.object({ ...query?.shape, [FIELDS]: z.string().optional().meta({ description, examples }) })
 }

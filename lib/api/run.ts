@@ -63,6 +63,11 @@ const toFile = async ({ output }: AnyDeclaration, download: Download): Promise<O
   headers: {
     'Content-Type': download.contentType ?? output.contentTypes?.[0] ?? 'application/octet-stream',
     'Content-Disposition': attachmentNamed(download.fileName),
+    ...(download.stored && {
+      'Content-Length': String(download.stored.sizeBytes),
+      ETag: `"${download.stored.version}"`,
+      'Accept-Ranges': 'none',
+    }),
   },
   body: await download.open(),
 })

@@ -4,6 +4,13 @@ import type { AnyDeclaration, Declaration } from './declare'
 
 type Bytes = ReadableStream<Uint8Array>
 
+/** What is known of a stored file before it is opened. Its bytes never change. */
+export interface StoredFileFacts {
+  sizeBytes: number
+  /** Names the bytes, for clients that have them already. */
+  version: string
+}
+
 /** A body that is not JSON. `contentType` is one of the declared ones; by default the first. */
 export class Download {
   /** @param content a function if opening it waits for something slow, such as the file store */
@@ -11,6 +18,7 @@ export class Download {
     readonly fileName: string,
     private readonly content: Bytes | (() => Promise<Bytes>),
     readonly contentType?: string,
+    readonly stored?: StoredFileFacts,
   ) {}
 
   /** Called once, after the caller's database connection is released. @throws AppError those of the operation */

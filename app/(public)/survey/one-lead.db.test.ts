@@ -66,7 +66,9 @@ describe('one prospect is one lead', () => {
     const end = await answerRest(browser, await answer(browser, first, ann))
     const before = await survey.onlyLead()
     const late = await answer(browser, first, { ...ann, 'q.q101': 'Late' })
-    expect(late.url).toBe(end.url)
+    expect([late.status, late.text.includes('was not stored')]).toEqual([409, true])
+    expect(late.text).toContain(new URL(end.url).pathname)
+    expect((await answer(browser, first, ann)).url).toBe(end.url)
     expect(await survey.onlyLead()).toEqual({ ...before, created_at: expect.anything() })
   })
 
@@ -85,7 +87,7 @@ describe('one prospect is one lead', () => {
     expect((await browser.open(`${survey.home}?step=5`)).text).toContain('Bob')
   })
 
-  it('also where its owner has put it away, and stays there', async () => {
+  it('also where its owner has put it away, and comes back when it is handed in', async () => {
     const browser = newBrowser()
     const page = await answer(browser, await browser.open(survey.home), ann)
     await acrossOwners().execute(sql`
@@ -93,8 +95,8 @@ describe('one prospect is one lead', () => {
       where ready_link_id = ${survey.linkId}`)
     await answerRest(browser, page)
     expect(await survey.onlyLead()).toMatchObject({
-      survey_status: 'archived',
-      status_before_archive: 'completed',
+      survey_status: 'completed',
+      status_before_archive: null,
       ai_readiness_score: 100,
     })
   })

@@ -1,3 +1,5 @@
+import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server'
+
 const SECTIONS = ['projects', 'captures'] as const
 
 /** Where a page of the list begins: section and offset. */
@@ -9,6 +11,10 @@ export interface ListPlace {
 /** An opaque cursor for clients. */
 export const toCursor = ({ section, from }: ListPlace): string =>
   Buffer.from(`${section}:${from}`).toString('base64url')
+
+/** For a cursor that no list gave. */
+export const unknownCursor = () =>
+  new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown cursor: begin without one')
 
 /** The place of a cursor; the beginning without one; undefined for a forged one. */
 export function placeOf(cursor: string | undefined): ListPlace | undefined {

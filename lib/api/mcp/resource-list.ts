@@ -1,9 +1,4 @@
-import {
-  type ListResourcesResult,
-  ProtocolError,
-  ProtocolErrorCode,
-  type Resource,
-} from '@modelcontextprotocol/server'
+import type { ListResourcesResult, Resource } from '@modelcontextprotocol/server'
 import { projectOperations } from '../../audit/projects'
 import type { listProjects } from '../../audit/projects/contract'
 import type { BodyOf } from '../../contract/declare'
@@ -12,7 +7,7 @@ import type { listCaptures } from '../../nucleus/captures/contract'
 import { GUIDES } from '../guides'
 import type { Exchange } from './exchange'
 import { captureUri, deliverablesUri, guideUri } from './resource-address'
-import { type ListPlace, placeOf, toCursor } from './resource-cursor'
+import { type ListPlace, placeOf, toCursor, unknownCursor } from './resource-cursor'
 import { bodyOf } from './resource-error'
 import { MARKDOWN } from './resource-templates'
 
@@ -67,7 +62,7 @@ export async function listResources(
   cursor: string | undefined,
 ): Promise<ListResourcesResult> {
   const place = placeOf(cursor)
-  if (!place) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown cursor: begin without one')
+  if (!place) throw unknownCursor()
   if (place.section === 'captures') {
     const result = await exchange.run(captureOperations.listCaptures, {})
     const { captures } = bodyOf<BodyOf<typeof listCaptures>>(result)

@@ -179,6 +179,8 @@ export const downloadDocument = declare({
   path: '/api/projects/{id}/documents/{documentId}/content',
   tag: 'Documents',
   summary: 'Download a document as it was uploaded',
+  description:
+    'With its length and an ETag; answers `If-None-Match` with that tag with 304. Whole files only.',
   access: { session: true },
   limit: 'read',
   effect: 'read',

@@ -73,11 +73,11 @@ async function convert() {
     conversion.POST(new Request(url, { method: 'POST', headers: { authorization: `Bearer ${plaintext}` } }))
 }
 
-const ofDocument = (method: 'DELETE' | 'GET', documentId: string) =>
+const ofDocument = (method: 'DELETE' | 'GET', documentId: string, further: Record<string, string> = {}) =>
   documents[method](
     new Request(
       `http://localhost/api/projects/${projectId}/documents/${documentId}${method === 'GET' ? '/content' : ''}`,
-      { method, headers },
+      { method, headers: { ...headers, ...further } },
     ),
   )
 
@@ -123,6 +123,26 @@ function hold(method: string) {
   }
   return { arrived: arrived.promise, goOn: goOn.resolve, count: () => count }
 }
+
+describe('a download', () => {
+  it('tells its length, and sends nothing to a client that has the file', async () => {
+    const [id] = idsOf(await upload(['twelve bytes']))
+    const first = await ofDocument('GET', id!)
+    expect(first.status).toBe(200)
+    expect(first.headers.get('content-length')).toBe('12')
+    expect(first.headers.get('accept-ranges')).toBe('none')
+    expect(await first.text()).toBe('twelve bytes')
+    const etag = first.headers.get('etag')!
+    for (const known of [etag, `"other", W/${etag}`, '*']) {
+      const again = await ofDocument('GET', id!, { 'if-none-match': known })
+      expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, ''])
+      expect(again.headers.get('content-length')).toBeNull()
+    }
+    expect((await ofDocument('GET', id!, { 'if-none-match': '"other"' })).status).toBe(200)
+    const absent = await ofDocument('GET', randomUUID(), { 'if-none-match': '*' })
+    expect(absent.status).toBe(404)
+  })
+})
 
 describe('while bytes travel', () => {
   it('an upload holds no transaction and no lock, and other uploads into its project pass it', async () => {

@@ -28,8 +28,9 @@ export async function downloadDocument(
   projectId: string,
   documentId: string,
 ): Promise<Download> {
-  const { fileName, fileKey } = await requireDocument(ctx, projectId, documentId)
-  return new Download(fileName, () => open(fileKey))
+  const { fileName, fileKey, fileSizeBytes } = await requireDocument(ctx, projectId, documentId)
+  const stored = { sizeBytes: fileSizeBytes, version: documentId }
+  return new Download(fileName, () => open(fileKey), undefined, stored)
 }
 
 async function open(fileKey: string): Promise<ReadableStream<Uint8Array>> {

@@ -106,17 +106,17 @@ export async function countComments(
   return row!
 }
 
-/** The comment that a form became, if it was stored before. */
+/** The comment that a form became, if it was stored before, and whether it said the same. */
 export async function findForm(
   ctx: OwnerContext,
   shareId: string,
-  formKey: string,
-): Promise<string | undefined> {
+  { formKey, text }: { formKey: string; text: string },
+): Promise<{ id: string; isSame: boolean } | undefined> {
   const [row] = await ctx.tx
-    .select({ id: reportComments.id })
+    .select({ id: reportComments.id, content: reportComments.content })
     .from(reportComments)
     .where(and(ofShare(ctx, shareId), eq(reportComments.formKey, formKey)))
-  return row?.id
+  return row && { id: row.id, isSame: row.content === text }
 }
 
 export async function insertComment(

@@ -25,7 +25,8 @@ import { placesOf, SharedDocument } from './shared-document'
  * Stores a reader's comment. A form that arrives twice is stored once; a place that the document does not have is left
  * out.
  * @returns its id; undefined when the link has as many comments as it may have, in all or in this hour
- * @throws AppError NOT_FOUND, also while the share is locked or takes no comments
+ * @throws AppError NOT_FOUND, also while the share is locked or takes no comments; IDEMPOTENCY_KEY_REUSED for a form
+ * that was stored with another text
  */
 export function addComment(
   { token, proof }: Reader,
@@ -36,8 +37,9 @@ export function addComment(
     async (ctx, share) => {
       if (!share.allowComments || !isUnlocked(share, proof, new Date())) throw new AppError('NOT_FOUND')
       const { formKey, authorName, text, anchor } = comment
-      const sentBefore = await findForm(ctx, share.id, formKey)
-      if (sentBefore) return sentBefore
+      const sentBefore = await findForm(ctx, share.id, { formKey, text })
+      if (sentBefore && !sentBefore.isSame) throw new AppError('IDEMPOTENCY_KEY_REUSED')
+      if (sentBefore) return sentBefore.id
       const { all, lastHour } = await countComments(ctx, share.id)
       if (all >= MAX_COMMENTS || lastHour >= MAX_COMMENTS_AN_HOUR) return undefined
       const document = SharedDocument.parse(await findStoredDocument(ctx, share.id))

@@ -171,6 +171,8 @@ export async function refreshShare(
   shareId: string,
   logo?: FetchedImage,
 ): Promise<void> {
+  // Before the report: a link that is not there is that, whatever the project lacks.
+  await getShare(ctx, projectId, shareId)
   const taken = await takeReport(ctx, projectId)
   await requireLocked(ctx, projectId, shareId)
   await updateShareRow(ctx, shareId, {

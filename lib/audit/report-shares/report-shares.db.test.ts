@@ -160,6 +160,10 @@ describe('a share link', () => {
     expect(await codeOf(share())).toBe('SHARE_LIMIT_REACHED')
     projectId = await freshProject(caller)
     expect(await codeOf(share())).toBe('PREREQUISITE_MISSING')
+    const absent = { params: { id: projectId, shareId: randomUUID() } }
+    expect(await codeOf(callAsUser(operations.refreshReportShare, caller.principal, absent))).toBe(
+      'NOT_FOUND',
+    )
   })
 
   it('belongs to the owner of the project alone', async () => {
@@ -323,6 +327,9 @@ describe('comments', () => {
     const formKey = randomUUID()
     const id = await comment(created, '<b>Why?</b>', { formKey, anchor: 'case-1' })
     expect(await comment(created, '<b>Why?</b>', { formKey, anchor: 'case-1' })).toBe(id)
+    await expect(comment(created, 'And when?', { formKey })).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    })
     await comment(created, 'Elsewhere', { anchor: 'no-such-place' })
     expect(await comments()).toMatchObject([
       { text: 'Elsewhere', place: null, anchor: null },

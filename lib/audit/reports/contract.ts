@@ -104,7 +104,8 @@ export const downloadReport = declare({
   path: '/api/projects/{id}/reports/{reportId}/content',
   tag,
   summary: 'Download a report',
-  description: '404 until it is completed.',
+  description:
+    '404 until it is completed. With its length and an ETag; answers `If-None-Match` with that tag with 304. Whole files only.',
   access: { session: true },
   limit: 'read',
   effect: 'read',

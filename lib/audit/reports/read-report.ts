@@ -86,9 +86,14 @@ export async function downloadReport(
     requireReport(ctx, projectId, reportId),
   ])
   if (report.status !== 'completed' || !report.fileKey) throw new AppError('NOT_FOUND')
-  const { fileKey, format, createdAt } = report
+  const { fileKey, fileSizeBytes, format, createdAt, completedAt } = report
   const open = async () => found(await openStored(fileKey), { text: 'The stored file is missing.' })
-  return new Download(reportFileName(project.clientName, createdAt, format), open, CONTENT_TYPES[format])
+  const stored =
+    fileSizeBytes === null
+      ? undefined
+      : { sizeBytes: fileSizeBytes, version: `${reportId}-${completedAt?.getTime() ?? 0}` }
+  const fileName = reportFileName(project.clientName, createdAt, format)
+  return new Download(fileName, open, CONTENT_TYPES[format], stored)
 }
 
 export interface ReportFile {

@@ -1361,7 +1361,7 @@ export type GetCurrentTierData = {
     path?: never;
     query?: {
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of success, tier, userId.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of success, tier, userId.
          */
         fields?: string;
     };
@@ -1386,7 +1386,7 @@ export type GetCurrentUserData = {
     path?: never;
     query?: {
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of success, userId, userEmail, authMethod, authData.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of success, userId, userEmail, authMethod, authData.
          */
         fields?: string;
     };
@@ -1418,7 +1418,7 @@ export type GetCreditsData = {
     path?: never;
     query?: {
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of remaining, allocated, used, usagePercentage, tier, lastReset, nextReset, daysUntilReset, canCreateProject, projectCreationCost, projectsRemaining, timestamp, billingProvider, costs, quotas.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of remaining, allocated, used, usagePercentage, tier, lastReset, nextReset, daysUntilReset, canCreateProject, projectCreationCost, projectsRemaining, timestamp, billingProvider, costs, quotas.
          */
         fields?: string;
     };
@@ -1451,7 +1451,7 @@ export type ListProjectsData = {
          */
         offset?: number;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, clientName, industry, companySize, description, currency, status, metadata, createdAt, updatedAt, stage, documentsCount, analysisProgress, stakeholdersCount, hasAnalysis, hasInterviewAnalysis, hasAuditAnalysis, hasQuestionnaires, hasDeliverables, statusLabel, statusDescription, lastActivity.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, clientName, industry, companySize, description, currency, status, metadata, createdAt, updatedAt, stage, documentsCount, analysisProgress, stakeholdersCount, hasAnalysis, hasInterviewAnalysis, hasAuditAnalysis, hasQuestionnaires, hasDeliverables, statusLabel, statusDescription, lastActivity.
          */
         fields?: string;
     };
@@ -1518,7 +1518,7 @@ export type GetProjectData = {
     };
     query?: {
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, clientName, industry, companySize, description, currency, status, metadata, createdAt, updatedAt, stage, documentsCount, analysisProgress, stakeholdersCount, hasAnalysis, hasInterviewAnalysis, hasAuditAnalysis, hasQuestionnaires, hasDeliverables, statusLabel, statusDescription, lastActivity, documents, businessAnalysis.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, clientName, industry, companySize, description, currency, status, metadata, createdAt, updatedAt, stage, documentsCount, analysisProgress, stakeholdersCount, hasAnalysis, hasInterviewAnalysis, hasAuditAnalysis, hasQuestionnaires, hasDeliverables, statusLabel, statusDescription, lastActivity, documents, businessAnalysis.
          */
         fields?: string;
     };
@@ -1579,7 +1579,7 @@ export type GetJobStatusData = {
          */
         wait?: number;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of jobId, projectId, status, createdAt, updatedAt, startedAt, completedAt, analysisId, error, errorCode, kind, costCredits, steps, cancelRequestedAt.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of jobId, projectId, status, createdAt, updatedAt, startedAt, completedAt, analysisId, error, errorCode, kind, costCredits, steps, cancelRequestedAt.
          */
         fields?: string;
     };
@@ -1607,7 +1607,7 @@ export type GetAuditAnalysisData = {
     };
     query?: {
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, projectId, status, createdAt, completedAt, executiveSummary, opportunityCount, riskCount, synthesis, error, errorCode.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, projectId, status, createdAt, completedAt, executiveSummary, opportunityCount, riskCount, synthesis, error, errorCode.
          */
         fields?: string;
     };
@@ -1675,7 +1675,7 @@ export type ListOpportunitiesData = {
          */
         category?: 'quick_wins' | 'big_swings' | 'nice_to_haves' | 'deprioritize';
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, projectId, title, description, category, impactScore, effortScore, roiPotential, implementationTimeline, resourceRequirements, implementationStrategy, riskMitigation, parallelExecution, dependencies, evidence, createdAt, updatedAt.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, projectId, title, description, category, impactScore, effortScore, roiPotential, implementationTimeline, resourceRequirements, implementationStrategy, riskMitigation, parallelExecution, dependencies, evidence, createdAt, updatedAt.
          */
         fields?: string;
     };
@@ -1735,7 +1735,7 @@ export type GetDeliverablesData = {
     };
     query?: {
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of projectId, analysisId, isComplete, executiveSummary, opportunities, risks, stakeholderMemos, synthesis, generatedAt, businessCase, roadmap.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of projectId, analysisId, isComplete, executiveSummary, opportunities, risks, stakeholderMemos, synthesis, generatedAt, businessCase, roadmap.
          */
         fields?: string;
     };
@@ -1797,7 +1797,7 @@ export type GetLeadData = {
     };
     query?: {
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, surveyStatus, createdAt, clientName, businessName, clientEmail, clientPhone, aiReadinessScore, compositeScore, webResearchStatus, staticSlugId, updatedAt, industry, companySize, websiteUrl, isRead, completedAt, convertedToAuditId, source, metadata, surveyResponses, leadGenerationUrls, scoreBreakdown.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, surveyStatus, createdAt, clientName, businessName, clientEmail, clientPhone, aiReadinessScore, compositeScore, webResearchStatus, staticSlugId, updatedAt, industry, companySize, websiteUrl, isRead, completedAt, convertedToAuditId, source, metadata, surveyResponses, leadGenerationUrls, scoreBreakdown.
          */
         fields?: string;
     };
@@ -1868,7 +1868,7 @@ export type ListLeadsData = {
          */
         updatedSince?: string;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, surveyStatus, createdAt, clientName, businessName, clientEmail, clientPhone, aiReadinessScore, compositeScore, webResearchStatus, staticSlugId, updatedAt, industry, companySize, websiteUrl, isRead, completedAt, convertedToAuditId, source, metadata, otherSurveys.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, surveyStatus, createdAt, clientName, businessName, clientEmail, clientPhone, aiReadinessScore, compositeScore, webResearchStatus, staticSlugId, updatedAt, industry, companySize, websiteUrl, isRead, completedAt, convertedToAuditId, source, metadata, otherSurveys.
          */
         fields?: string;
     };
@@ -1937,7 +1937,7 @@ export type ListReadyLinksData = {
          */
         sortOrder?: 'asc' | 'desc';
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, slug, name, fullUrl, isActive, leadCount, domainStatus, createdAt, updatedAt, assessmentConfigId, assessmentConfigName, bookingLink, contactEmail, consultantName, consultantCompany, consultantLogo, customDescription, customDomain, brandColor, language, domainRecord, domainError, domainCheckedAt.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, slug, name, fullUrl, isActive, leadCount, domainStatus, createdAt, updatedAt, assessmentConfigId, assessmentConfigName, bookingLink, contactEmail, consultantName, consultantCompany, consultantLogo, customDescription, customDomain, brandColor, language, domainRecord, domainError, domainCheckedAt.
          */
         fields?: string;
     };
@@ -2042,7 +2042,7 @@ export type GetReadyLinkData = {
     };
     query?: {
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, slug, name, fullUrl, isActive, leadCount, domainStatus, createdAt, updatedAt, assessmentConfigId, assessmentConfigName, bookingLink, contactEmail, consultantName, consultantCompany, consultantLogo, customDescription, customDomain, brandColor, language, domainRecord, domainError, domainCheckedAt.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, slug, name, fullUrl, isActive, leadCount, domainStatus, createdAt, updatedAt, assessmentConfigId, assessmentConfigName, bookingLink, contactEmail, consultantName, consultantCompany, consultantLogo, customDescription, customDomain, brandColor, language, domainRecord, domainError, domainCheckedAt.
          */
         fields?: string;
     };
@@ -2135,7 +2135,7 @@ export type ListAssessmentConfigsData = {
          */
         offset?: number;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, isTemplate, name, questionOrder, questionCount, hiddenQuestions, scoringWeights, defaultQuestionOverrides, createdAt, updatedAt.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, isTemplate, name, questionOrder, questionCount, hiddenQuestions, scoringWeights, defaultQuestionOverrides, createdAt, updatedAt.
          */
         fields?: string;
     };
@@ -2226,7 +2226,7 @@ export type GetAssessmentConfigData = {
     };
     query?: {
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, isTemplate, name, questionOrder, questionCount, hiddenQuestions, scoringWeights, defaultQuestionOverrides, createdAt, updatedAt, questions.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, isTemplate, name, questionOrder, questionCount, hiddenQuestions, scoringWeights, defaultQuestionOverrides, createdAt, updatedAt, questions.
          */
         fields?: string;
     };
@@ -2333,7 +2333,7 @@ export type ListMemoriesData = {
          */
         updatedSince?: string;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, memoryType, subject, content, sourceType, confidence, userId, projectId, stakeholderId, timesRetrieved, trust, confirmedAt, supersededById, supersededAt, source, metadata, createdAt, updatedAt.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, memoryType, subject, content, sourceType, confidence, userId, projectId, stakeholderId, timesRetrieved, trust, confirmedAt, supersededById, supersededAt, source, metadata, createdAt, updatedAt.
          */
         fields?: string;
     };
@@ -2481,7 +2481,7 @@ export type GetCaptureData = {
     };
     query?: {
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of capture, items.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of capture, items.
          */
         fields?: string;
     };
@@ -2571,7 +2571,7 @@ export type ListCapturesData = {
          */
         updatedSince?: string;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, channel, title, rawContent, status, capturedAt, userId, projectId, contentType, processedContent, processingResults, createdAt, updatedAt, isShortened.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, channel, title, rawContent, status, capturedAt, userId, projectId, contentType, processedContent, processingResults, createdAt, updatedAt, isShortened.
          */
         fields?: string;
     };
@@ -2630,7 +2630,7 @@ export type ListContactsData = {
          */
         offset?: number;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, name, email, phone, company, role, notes, relationshipType, lastInteractionAt, followUpAt, metadata, createdAt, updatedAt.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, name, email, phone, company, role, notes, relationshipType, lastInteractionAt, followUpAt, metadata, createdAt, updatedAt.
          */
         fields?: string;
     };
@@ -2731,7 +2731,7 @@ export type ListInsightsData = {
          */
         limit?: number;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, userId, insightType, title, content, context, projectId, priority, isRead, isDismissed, expiresAt, createdAt.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, userId, insightType, title, content, context, projectId, priority, isRead, isDismissed, expiresAt, createdAt.
          */
         fields?: string;
     };
@@ -2776,7 +2776,7 @@ export type CountUnreadInsightsData = {
     path?: never;
     query?: {
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of unreadCount.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of unreadCount.
          */
         fields?: string;
     };
@@ -2823,7 +2823,7 @@ export type GetSuggestionsData = {
          */
         projectId?: string;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of suggestions.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of suggestions.
          */
         fields?: string;
     };
@@ -2850,7 +2850,7 @@ export type CountMemoriesToReviewData = {
          */
         projectId?: string;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of unconfirmed, hypotheses.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of unconfirmed, hypotheses.
          */
         fields?: string;
     };
@@ -2879,7 +2879,7 @@ export type GetMemoryRecordData = {
     };
     query?: {
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of memory, capture, project, stakeholder, supersededBy, supersedes.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of memory, capture, project, stakeholder, supersededBy, supersedes.
          */
         fields?: string;
     };
@@ -3034,7 +3034,7 @@ export type GetContactRecordData = {
     };
     query?: {
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of contact, mentions, actionItems, projects.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of contact, mentions, actionItems, projects.
          */
         fields?: string;
     };
@@ -3154,7 +3154,7 @@ export type ListActionItemsData = {
          */
         today?: string;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of items, openCount, overdueCount.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of items, openCount, overdueCount.
          */
         fields?: string;
     };
@@ -3273,7 +3273,7 @@ export type BrowseContactsData = {
          */
         offset?: number;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, name, email, phone, company, role, notes, relationshipType, lastInteractionAt, followUpAt, metadata, createdAt, updatedAt.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, name, email, phone, company, role, notes, relationshipType, lastInteractionAt, followUpAt, metadata, createdAt, updatedAt.
          */
         fields?: string;
     };
@@ -3301,7 +3301,7 @@ export type ListContactNamesData = {
          */
         ids?: string;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, name.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, name.
          */
         fields?: string;
     };
@@ -3329,7 +3329,7 @@ export type ListSimilarContactsData = {
         name?: string;
         email?: string;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of id, name, email, phone, company, role, notes, relationshipType, lastInteractionAt, followUpAt, metadata, createdAt, updatedAt.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, name, email, phone, company, role, notes, relationshipType, lastInteractionAt, followUpAt, metadata, createdAt, updatedAt.
          */
         fields?: string;
     };
@@ -3364,7 +3364,7 @@ export type SearchCapturesData = {
          */
         limit?: number;
         /**
-         * Only these fields of each record, separated by commas; others are left out of the answer. Of results, correctedQuery.
+         * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of results, correctedQuery.
          */
         fields?: string;
     };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { errorOf } from './check-request'
+import { errorOf, methodsOf } from './check-request'
 import { isLogged, loggablePath } from './request-log'
 
 const request = (method: string, url: string, headers = { host: 'localhost' }) => ({
@@ -21,6 +21,8 @@ describe('a request is rejected before it is read', () => {
     '/a\\b',
     '/a%00b',
     '/a b',
+    '/api//projects',
+    '/mcp//',
   ])('when its address is malformed: %j', (url) => expect(errorOf(request('GET', url))).toBe('MALFORMED_URL'))
 
   test('when its address is longer than 8 KiB, counted in bytes', () => {
@@ -30,6 +32,16 @@ describe('a request is rejected before it is read', () => {
 
   test.each(['TRACE', 'PROPFIND', 'CONNECT', 'get'])('when its method is %s', (method) => {
     expect(errorOf(request(method, '/'))).toBe('METHOD_NOT_ALLOWED')
+  })
+
+  test.each([
+    ['/api/projects?q=1', 'GET, POST, HEAD, OPTIONS'],
+    ['/api/user/current', 'GET, HEAD, OPTIONS'],
+    ['/api/nothing-here', ''],
+    ['/mcp', 'POST, OPTIONS'],
+    ['/projects', 'GET, HEAD, POST, OPTIONS'],
+  ])('and is told the methods of its address: %s', (url, allow) => {
+    expect(methodsOf(url).sort()).toEqual(allow.split(', ').filter(Boolean).sort())
   })
 
   test('when it names no host', () => {

@@ -1,7 +1,23 @@
 import type { IncomingMessage } from 'node:http'
+import { allowedMethodsAt, isForPrograms } from '../../api/routing'
 import type { ErrorCode } from '../../contract/errors'
 
 export const allowedMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** Pages take forms. */
+const pageMethods = ['GET', 'HEAD', 'POST', 'OPTIONS']
+
+/**
+ * The methods of an address, for Allow: none where a program asks for what is not there; of the server as a whole for the
+ * asterisk.
+ * @param url path and query
+ */
+export function methodsOf(url: string): string[] {
+  const pathname = url.split('?', 1)[0]!
+  if (pathname === '*') return allowedMethods
+  if (pathname === '/mcp') return ['POST', 'OPTIONS']
+  return isForPrograms(url) ? allowedMethodsAt(pathname) : pageMethods
+}
+
 export const maxUrlBytes = 8_192
 /** Leaves room for an address that is too long, to tell it apart from headers that are too large. */
 export const maxHeaderBytes = 32_768
@@ -37,6 +53,8 @@ function isMalformed(url: string): boolean {
   if (!url.startsWith('/') || url.startsWith('//')) return true
   const path = url.split('?', 1)[0] ?? ''
   if (/[\\#\s]/.test(path)) return true
+  // The framework would redirect it, with a text that no program reads.
+  if (isForPrograms(url) && path.includes('//')) return true
   try {
     return decodeURIComponent(path).includes('\0')
   } catch {

@@ -7,7 +7,7 @@ import { env } from '../../platform/env'
 import { log, withLogFacts } from '../../platform/log'
 import { countRequest } from '../../platform/metrics'
 import { answerBrokenRequest } from './broken-request'
-import { allowedMethods, errorOf, maxHeaderBytes, unwrapAbsoluteTarget } from './check-request'
+import { errorOf, maxHeaderBytes, methodsOf, unwrapAbsoluteTarget } from './check-request'
 import { type ClientTimeouts, clientTimeouts, timeoutsOf } from './client-timeouts'
 import { Exchanges } from './exchanges'
 import { prepareHeaders, type RequestFacts } from './request-headers'
@@ -170,10 +170,8 @@ export function createFrontServer(options: {
 const mayGoElsewhere = ({ method, url }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && url !== '/api/health/live'
 
-/** Pages take forms; the whole server takes whatever some address of it takes. */
-function sendOptions({ url }: IncomingMessage, res: ServerResponse): void {
-  const allow = url === '*' ? allowedMethods : ['GET', 'HEAD', 'POST', 'OPTIONS']
-  res.writeHead(204, { Allow: allow.join(', ') })
+function sendOptions({ url = '' }: IncomingMessage, res: ServerResponse): void {
+  res.writeHead(204, { Allow: methodsOf(url).join(', ') })
   res.end()
 }
 

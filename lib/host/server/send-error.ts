@@ -1,10 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import { errorBody, errorHeaders } from '../../api/error-body'
 import { type AppErrorDetails, ERRORS, type ErrorCode } from '../../contract/errors'
-import { allowedMethods } from './check-request'
+import { allowedMethods, methodsOf } from './check-request'
 
-function partsOf(code: ErrorCode, requestId: string): { body: string; headers: Record<string, string> } {
-  const details: AppErrorDetails = code === 'METHOD_NOT_ALLOWED' ? { allow: allowedMethods } : {}
+function partsOf(
+  code: ErrorCode,
+  requestId: string,
+  allow: string[],
+): { body: string; headers: Record<string, string> } {
+  const details: AppErrorDetails = code === 'METHOD_NOT_ALLOWED' ? { allow } : {}
   const body = JSON.stringify(errorBody(code, details, requestId))
   return {
     body,
@@ -21,7 +25,7 @@ function partsOf(code: ErrorCode, requestId: string): { body: string; headers: R
 
 /** Sends an error of the server itself. */
 export function sendError(res: ServerResponse, code: ErrorCode, requestId: string): void {
-  const { body, headers } = partsOf(code, requestId)
+  const { body, headers } = partsOf(code, requestId, methodsOf(res.req.url ?? ''))
   res.writeHead(ERRORS[code].status, headers)
   res.end(body)
 }
@@ -35,7 +39,7 @@ export function rawErrorResponse(
   requestId: string,
   { status = ERRORS[code].status, isHead = false }: { status?: number; isHead?: boolean } = {},
 ): string {
-  const { body, headers } = partsOf(code, requestId)
+  const { body, headers } = partsOf(code, requestId, allowedMethods)
   const lines = Object.entries({ ...headers, Connection: 'close' }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   )

@@ -16,6 +16,8 @@ const found = (ctx: OwnerContext, readyLinkId: string, key: LeadKey) =>
 
 const answering = {
   id: leads.id,
+  /** The lead with its notes and history: another one, where this one was merged into it. */
+  recordId: leads.id,
   readyLinkId: leads.readyLinkId,
   surveyVersionId: leads.surveyVersionId,
   clientName: leads.clientName,
@@ -41,13 +43,16 @@ const answering = {
 /** The columns of a lead that its survey needs. */
 export type AnsweringLead = Awaited<ReturnType<typeof selectAnsweringLeads>>[number]
 
+/** Whether it was merged into another lead: only its survey is kept. */
+export const isMerged = ({ id, recordId }: Pick<AnsweringLead, 'id' | 'recordId'>): boolean => id !== recordId
+
 const selectAnsweringLeads = (ctx: OwnerContext, readyLinkId: string, key: LeadKey) =>
   ctx.tx
     .select(answering)
     .from(leads)
     .where(found(ctx, readyLinkId, key))
 
-export async function findAnsweringLead(
+export async function findAnsweringRow(
   ctx: OwnerContext,
   readyLinkId: string,
   key: LeadKey,
@@ -57,7 +62,7 @@ export async function findAnsweringLead(
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockAnsweringLead(
+export async function lockAnsweringRow(
   ctx: OwnerContext,
   readyLinkId: string,
   key: LeadKey,
@@ -85,7 +90,7 @@ export async function insertLead(ctx: OwnerContext, values: NewLead): Promise<bo
 }
 
 /** By question, including withdrawn answers. */
-export async function selectStoredAnswers(ctx: OwnerContext, leadId: string): Promise<StoredAnswers> {
+export async function selectAnswerRows(ctx: OwnerContext, leadId: string): Promise<StoredAnswers> {
   const rows = await ctx.tx
     .select({
       questionId: leadAnswers.questionId,

@@ -2,7 +2,7 @@ import { announce } from '../../account/announcements'
 import type { OwnerContext } from '../../contract/context'
 import type { SurveyDefinition } from '../assessments/survey-definition'
 import { addAnswerCounts } from '../readylinks'
-import { type AnsweringLead, insertLead, lockAnsweringLead, upsertAnswers } from './answering-queries'
+import { type AnsweringLead, insertLead, lockAnsweringRow, upsertAnswers } from './answering-queries'
 import {
   answerCountsOf,
   answersOf,
@@ -33,7 +33,7 @@ interface FirstAnswer {
 /** The lead of a session, locked. Created by this call unless it existed or a concurrent request creates it. */
 export async function beginLead(ctx: OwnerContext, { visit, ...first }: FirstAnswer): Promise<AnsweringLead> {
   const isNew = await insertLead(ctx, { ...first, visits: visit ? [visit] : [] })
-  const lead = await lockAnsweringLead(ctx, first.readyLinkId, { sessionDigest: first.sessionDigest })
+  const lead = await lockAnsweringRow(ctx, first.readyLinkId, { sessionDigest: first.sessionDigest })
   if (!lead) throw new Error('A session has a lead that cannot be seen')
   if (isNew) {
     await insertLeadEvent(ctx, { leadId: lead.id, type: 'started', description: 'Began the survey' })
@@ -86,13 +86,10 @@ export async function completeLead(
   lead: AnsweringLead,
   score: number | null,
 ): Promise<void> {
-  // An archived lead stays archived; its stored status applies when it is restored.
-  const status =
-    lead.surveyStatus === 'archived'
-      ? { statusBeforeArchive: 'completed' as const }
-      : { surveyStatus: 'completed' as const }
   const completed = await updateLeadRow(ctx, lead.id, {
-    ...status,
+    // Also out of the archive: it is news, and its owner is told.
+    surveyStatus: 'completed',
+    statusBeforeArchive: null,
     aiReadinessScore: score,
     completedAt: new Date(),
   })

@@ -83,7 +83,7 @@ export const mergeLeads = declare({
   tag,
   summary: 'Merge two leads',
   description:
-    'The kept lead gets notes, history, website visits and project of the other one, the named fields, and its survey as an earlier one. Score and status stay. The other lead is gone for good.',
+    'The kept lead gets notes, history, website visits and project of the other one, the named fields, and its survey as an earlier one. Score and status stay. The other lead is gone. Its prospect can still see and erase what they gave; when they go on with an unfinished survey, it is a lead of its own again.',
   access,
   limit: 'write',
   effect: 'update',

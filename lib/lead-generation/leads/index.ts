@@ -1,10 +1,8 @@
 export { beginLead, completeLead, keepVisit, requestContact, storeAnswers } from './answering'
-export {
-  type AnsweringLead,
-  findAnsweringLead,
-  type LeadKey,
-  lockAnsweringLead,
-  selectStoredAnswers,
+export * from './answering-lead'
+export type {
+  AnsweringLead,
+  LeadKey,
 } from './answering-queries'
 export {
   answersOf,

@@ -1,7 +1,8 @@
 import type { OwnerContext } from '../../contract/context'
 import { AppError, absent, found } from '../../contract/errors'
 import { MERGED_LEAD_FIELDS, type MergedLeadField, type MergedProfile } from './contract'
-import { keepSurvey, moveRows } from './merge-queries'
+import { keepSurvey, mergedEventText, moveRows, selectMergedSurveys } from './merge-queries'
+import { ownProfileOf } from './merged-survey'
 import { deleteLeadRow, insertLeadEvent, type LeadRow, lockLead, updateLeadRow } from './queries'
 import { findResearchInFlight } from './research-queries'
 import { compositeOf } from './website-signals'
@@ -15,7 +16,8 @@ interface Merge {
 
 /**
  * Merges a lead into another one. Notes, history, website visits and the project move; its survey stays with the kept
- * lead as an earlier one, and its id is gone.
+ * lead as an earlier one, to which the links of the prospect still lead. Its id is gone, unless the prospect goes on with
+ * an unfinished survey.
  * @throws AppError NOT_FOUND, RESEARCH_IN_PROGRESS
  */
 export async function mergeLeads(ctx: OwnerContext, { keptId, mergedId, take }: Merge): Promise<LeadRow> {
@@ -28,13 +30,15 @@ export async function mergeLeads(ctx: OwnerContext, { keptId, mergedId, take }: 
     throw new AppError('RESEARCH_IN_PROGRESS')
   }
   const isProjectMoved = kept.convertedToAuditId === null && merged.convertedToAuditId !== null
-  await keepSurvey(ctx, merged, keptId, isProjectMoved)
+  const profile = await ownProfile(ctx, merged)
+  const importedProfile = kept.importedAt ? await ownProfile(ctx, kept) : undefined
+  await keepSurvey(ctx, merged, { ...profile, importedProfile }, keptId, isProjectMoved)
   await moveRows(ctx, mergedId, keptId)
   await deleteLeadRow(ctx, mergedId)
   await insertLeadEvent(ctx, {
     leadId: keptId,
     type: 'merged',
-    description: `Merged with ${merged.businessName ?? merged.clientName ?? merged.clientEmail ?? 'another lead'}`,
+    description: mergedEventText(profile),
   })
   const research = kept.webResearchStatus === 'completed' ? kept : merged
   return (await updateLeadRow(ctx, keptId, {
@@ -49,6 +53,9 @@ export async function mergeLeads(ctx: OwnerContext, { keptId, mergedId, take }: 
       }),
   }))!
 }
+
+const ownProfile = async (ctx: OwnerContext, lead: LeadRow): Promise<MergedProfile> =>
+  ownProfileOf(ctx, lead, await selectMergedSurveys(ctx, lead.id))
 
 const profileAfter = (kept: LeadRow, merged: LeadRow, take: readonly MergedLeadField[]): MergedProfile =>
   Object.fromEntries(

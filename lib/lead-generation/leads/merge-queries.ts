@@ -1,22 +1,30 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { addAnswerCounts } from '../readylinks'
-import { MERGED_LEAD_FIELDS, type MergedProfile } from './contract'
+import type { MergedProfile } from './contract'
 import { type LeadRow, selectAnswers } from './queries'
 import { leadEvents, leadNotes, leadResearch, leads, mergedSurveys } from './tables'
 
-const profileOf = (lead: LeadRow): MergedProfile =>
-  Object.fromEntries(MERGED_LEAD_FIELDS.map((field) => [field, lead[field]])) as MergedProfile
+/** How the history of a lead names one that was merged into it. */
+export const mergedEventText = ({ businessName, clientName, clientEmail }: MergedProfile): string =>
+  `Merged with ${businessName ?? clientName ?? clientEmail ?? 'another lead'}`
 
 /** Keeps the survey of a lead with the one it is merged into, and takes its answers out of the link's statistics. */
 export async function keepSurvey(
   ctx: OwnerContext,
   merged: LeadRow,
+  profile: (typeof mergedSurveys.$inferInsert)['profile'],
   keptId: string,
   isProjectMoved: boolean,
 ): Promise<void> {
   const userId = ownerOf(ctx)
-  const answers = await selectAnswers(ctx, merged.id)
+  const [answers, earlier] = await Promise.all([
+    selectAnswers(ctx, merged.id),
+    selectMergedSurveys(ctx, merged.id),
+  ])
+  const isDocumentOfEarlier = earlier.some(
+    ({ surveyDocumentId }) => surveyDocumentId !== null && surveyDocumentId === merged.surveyDocumentId,
+  )
   // Merged before: its own earlier surveys go with it.
   await ctx.tx
     .update(mergedSurveys)
@@ -28,13 +36,14 @@ export async function keepSurvey(
     leadId: keptId,
     surveyVersionId: merged.surveyVersionId,
     readyLinkId: merged.readyLinkId,
-    profile: profileOf(merged),
+    profile,
     source: merged.source,
     visits: merged.visits,
     answers,
     aiReadinessScore: merged.aiReadinessScore,
     convertedToAuditId: isProjectMoved ? null : merged.convertedToAuditId,
-    surveyDocumentId: isProjectMoved ? null : merged.surveyDocumentId,
+    // Erased with the answers in it, also where the project goes to the kept lead.
+    surveyDocumentId: isDocumentOfEarlier ? null : merged.surveyDocumentId,
     startedAt: merged.createdAt,
     completedAt: merged.completedAt,
   })

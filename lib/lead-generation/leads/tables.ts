@@ -306,7 +306,8 @@ export const mergedSurveys = pgTable(
     leadId: uuid('lead_id').notNull(),
     surveyVersionId: uuid('survey_version_id').notNull(),
     readyLinkId: uuid('ready_link_id').notNull(),
-    profile: jsonb('profile').$type<MergedProfile>().notNull(),
+    /** What it held itself; where the kept lead was imported, also what that one held, which no answers tell. */
+    profile: jsonb('profile').$type<MergedProfile & { importedProfile?: MergedProfile }>().notNull(),
     source: text('source').notNull(),
     visits: jsonb('visits').$type<LeadVisit[]>().notNull(),
     /** Answers by question. */

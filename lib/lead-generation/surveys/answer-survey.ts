@@ -29,13 +29,13 @@ import type { AnsweredSurvey, SentSurvey } from './sent-survey'
 import { NOTICES, showAgain } from './show-again'
 import { type Step, stepsOf } from './steps'
 import { brandOf } from './survey-link'
-import { showPage, showResult, type TakenPage, tellSaved } from './taken-page'
+import { showPage, showResult, type TakenPage, tellSaved, tellSubmittedBefore } from './taken-page'
 import { type PageStamp, readSession, readStamp, type SurveySession } from './tokens'
 import { decodeVisit, sourceOf } from './visit'
 
 /**
  * Handles a submitted page of the survey. Stores every valid answer, even if another one is invalid. Idempotent; does
- * not change a completed survey.
+ * not change a completed survey, and says so where other answers were sent.
  */
 export async function answerSurvey(sent: SentSurvey): Promise<AnsweredSurvey> {
   const link = await findSurveyLink(sent.slug)
@@ -57,7 +57,6 @@ async function takePage(
 ): Promise<AnsweredSurvey> {
   const respondent = await lockRespondent(ctx, link, session, readSession(link.slug, sent.cookie))
   const { lead } = respondent
-  if (lead?.completedAt) return showResult({ link, sent, respondent }, lead)
   if (!lead && respondent.session.kind === 'lead') return showAgain(ctx, link, sent, NOTICES.erased)
   if (!lead && !link.isActive) {
     return { kind: 'closed', brand: link.isDeleted ? null : brandOf(link, sent.address) }
@@ -70,6 +69,10 @@ async function takePage(
   const goesOn = intent === 'next' || intent === 'submit'
   const read = readAnswers(definition, steps[step], sent.answers)
   const page: TakenPage = { link, sent, stamp, definition, respondent, stored }
+  if (lead?.completedAt) {
+    const isChanged = read.errors.size > 0 || changesAnything(changesOf(read, page), stored)
+    return isChanged ? tellSubmittedBefore(page, lead) : showResult(page, lead)
+  }
   // An invalid answer leaves the stored one unchanged.
   if (goesOn) rejectMissing(read, steps[step], page)
 

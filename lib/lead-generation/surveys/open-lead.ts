@@ -39,4 +39,4 @@ export const resumeSession = (slug: string, token: string): Promise<string | und
 export const readStoredAnswers = async (
   ctx: OwnerContext,
   lead: AnsweringLead | undefined,
-): Promise<StoredAnswers> => (lead ? selectStoredAnswers(ctx, lead.id) : new Map())
+): Promise<StoredAnswers> => (lead ? selectStoredAnswers(ctx, lead) : new Map())

@@ -1,5 +1,5 @@
 import { formatAnswer } from '../assessments'
-import { answersOf, eraseLead, lockAnsweringLead, selectStoredAnswers } from '../leads'
+import { answersOf, eraseAnswering, selectStoredAnswers } from '../leads'
 import type { SurveyAddress } from './address'
 import { withLeadOf } from './open-lead'
 import { findLeadOf, surveyFor } from './respondent'
@@ -17,7 +17,7 @@ export function showPrivacy(
 ): Promise<SurveyPrivacy | undefined> {
   return withLeadOf({ slug, token, purpose }, async (ctx, link, lead) => {
     const definition = await surveyFor(ctx, link, lead)
-    const answers = answersOf(await selectStoredAnswers(ctx, lead.id))
+    const answers = answersOf(await selectStoredAnswers(ctx, lead))
     return {
       kind: 'privacy',
       brand: brandOf(link, address),
@@ -44,7 +44,7 @@ export function showPrivacy(
 export function exportPrivacy(slug: string, token: string): Promise<object | undefined> {
   return withLeadOf({ slug, token, purpose }, async (ctx, link, lead) => {
     const definition = await surveyFor(ctx, link, lead)
-    const stored = await selectStoredAnswers(ctx, lead.id)
+    const stored = await selectStoredAnswers(ctx, lead)
     const { clientName, businessName, clientEmail, clientPhone, industry, companySize } = lead
     return {
       recipient: { name: link.consultantName, company: link.consultantCompany },
@@ -87,11 +87,11 @@ export function erasePrivacy(
   address: SurveyAddress,
   cookie: string | undefined,
 ): Promise<Erased | undefined> {
-  return withLeadOf({ slug, token, purpose }, async (ctx, link, { id }) => {
+  return withLeadOf({ slug, token, purpose }, async (ctx, link, lead) => {
+    const { id } = lead
     const session = readSession(slug, cookie)
     const own = session && (await findLeadOf(ctx, link, session))
-    // A concurrent second request waits here, finds no lead and gets the same response.
-    if (await lockAnsweringLead(ctx, link.id, { leadId: id })) await eraseLead(ctx, id)
+    await eraseAnswering(ctx, link.id, lead)
     return { brand: brandOf(link, address), isOwnSession: own?.id === id }
   })
 }

@@ -31,6 +31,8 @@ export type AnsweredSurvey =
    */
   | { kind: 'step'; step: SurveyStep; path: string | null; keep: string | null }
   | { kind: 'result'; path: string; keep: string | null }
+  /** The survey was submitted before, with other answers: nothing was stored. `path` leads to its result. */
+  | { kind: 'submittedBefore'; brand: SurveyBrand; path: string; keep: string | null }
   | { kind: 'saved'; saved: SurveySaved; keep: string | null }
   /** Brand is null when the address belongs to no link. */
   | { kind: 'closed'; brand: SurveyBrand | null }

@@ -38,7 +38,7 @@ export async function resultContent(
   lead: AnsweringLead,
 ): Promise<ResultContent> {
   const definition = await surveyFor(ctx, link, lead)
-  const answers = answersOf(await selectStoredAnswers(ctx, lead.id))
+  const answers = answersOf(await selectStoredAnswers(ctx, lead))
   const { score, dimensions } = scoreSurvey(definition, answers)
   const scores = new Map(dimensions.map((one) => [one.dimension, one.score]))
   const band = bandInfo(score)
@@ -58,7 +58,7 @@ export async function resultContent(
       }
     }),
     uses: firstUses(definition, answers),
-    benchmark: (isCompared && (await benchmarkOf(ctx, lead))) || null,
+    benchmark: (isCompared && (await benchmarkOf(ctx, { ...lead, id: lead.recordId }))) || null,
     nextStep: nextStepText(bandOf(score)),
   }
 }
@@ -87,7 +87,7 @@ export function showResultOf(
       brand: brandOf(link, address),
       businessName: lead.businessName,
       askUrl: isReachable ? null : address.ask(linkTokenOf('result', slug, lead.id)),
-      isAsked: !isReachable && (await hasAskedForContact(ctx, lead.id)),
+      isAsked: !isReachable && (await hasAskedForContact(ctx, lead.recordId)),
       completedAt: lead.completedAt,
       resultUrl,
       privacyUrl: isOwn ? address.privacy(linkTokenOf('privacy', slug, lead.id)) : null,
@@ -99,7 +99,7 @@ export function showResultOf(
 /** Asks the consultant for a conversation, from the page of a result. False when the link leads to none. */
 export async function askForContact(slug: string, token: string): Promise<boolean> {
   const isAsked = await withLeadOf({ slug, token, purpose: 'result' }, async (ctx, _link, lead) => {
-    if (lead.completedAt) await requestContact(ctx, lead.id)
+    if (lead.completedAt) await requestContact(ctx, lead.recordId)
     return lead.completedAt !== null
   })
   return isAsked ?? false

@@ -5,6 +5,7 @@ import { composeStep, linksOf, type PageState } from './compose-step'
 import type { SurveyLink } from './find-survey-link'
 import { lastingSession, type Respondent } from './respondent'
 import type { AnsweredSurvey, SentSurvey } from './sent-survey'
+import { brandOf } from './survey-link'
 import { linkTokenOf, type PageStamp, stampOf } from './tokens'
 
 /** A submitted page whose answers were stored. */
@@ -55,6 +56,13 @@ export function showResult(
 ): AnsweredSurvey {
   const path = page.sent.address.result(linkTokenOf('result', page.link.slug, lead.id))
   return { kind: 'result', path, keep: keptOf(page) }
+}
+
+/** Tells that the answers of a submitted survey were not changed. */
+export function tellSubmittedBefore(page: TakenPage, lead: { id: string }): AnsweredSurvey {
+  const path = page.sent.address.result(linkTokenOf('result', page.link.slug, lead.id))
+  const brand = brandOf(page.link, page.sent.address)
+  return { kind: 'submittedBefore', brand, path, keep: keptOf(page) }
 }
 
 /** The response to the page's script for answers saved in the background. */

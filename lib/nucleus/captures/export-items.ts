@@ -1,15 +1,14 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
-import { requireOwnedProject } from '../../audit/projects'
+import { findOwnedProject, requireOwnedProject } from '../../audit/projects'
 import type { Context } from '../../contract/context'
-import { absent } from '../../contract/errors'
 import { Download } from '../../contract/operation'
 import { itemTitle } from '../../language/capture/items/item-title'
 import { BYTE_ORDER_MARK, csvLine } from '../../platform/csv'
-import { env } from '../../platform/env'
+import { publicBaseUrl } from '../../platform/env'
 import type { ActionItemMetadata } from './contract'
 import { type ACTION_ITEM_FORMATS, MAX_EXPORTED_ITEMS } from './export-contract'
 import { type ActionItemFilter, type ListedItem, selectActionItems } from './list-queries'
-import { requireCapture } from './require-capture'
+import { findCapture } from './queries'
 
 const calendarType = 'text/calendar; charset=utf-8'
 const dayMs = 86_400_000
@@ -22,26 +21,20 @@ const select = (ctx: Context, chosen: Chosen, state: ActionItemFilter['state'], 
   selectActionItems(ctx, { ...chosen, state, today }, MAX_EXPORTED_ITEMS)
 
 /** The action items of a project as CSV: open ones first. @throws AppError NOT_FOUND */
-export const exportActionItems = (ctx: Context, projectId: string): Promise<Download> =>
-  download(ctx, { projectId, format: 'csv' }, undefined)
+export async function exportActionItems(ctx: Context, projectId: string): Promise<Download> {
+  await requireOwnedProject(ctx, projectId)
+  return downloadActionItems(ctx, { projectId, format: 'csv' })
+}
 
 /**
  * Action items of a capture, of a project, or all, as a table or as a calendar of those that are open and have a date.
- * @throws AppError NOT_FOUND
+ * None of a capture or project that is absent.
  */
-export const downloadActionItems = (ctx: Context, wanted: Wanted): Promise<Download> =>
-  download(ctx, wanted, absent('projectId'))
-
-/** @param noProject the error where the project is not there; undefined where it is the resource asked for */
-async function download(
-  ctx: Context,
-  { format, ...chosen }: Wanted,
-  noProject: ReturnType<typeof absent> | undefined,
-): Promise<Download> {
+export async function downloadActionItems(ctx: Context, { format, ...chosen }: Wanted): Promise<Download> {
   const today = new Date().toISOString().slice(0, 10)
   const [capture, project, open, done] = await Promise.all([
-    chosen.captureId ? requireCapture(ctx, chosen.captureId) : undefined,
-    chosen.projectId ? requireOwnedProject(ctx, chosen.projectId, noProject) : undefined,
+    chosen.captureId ? findCapture(ctx, chosen.captureId) : undefined,
+    chosen.projectId ? findOwnedProject(ctx, chosen.projectId) : undefined,
     select(ctx, chosen, 'open', today),
     format === 'csv' ? select(ctx, chosen, 'done', today) : [],
   ])
@@ -85,7 +78,7 @@ function calendarOf(items: readonly ListedItem[], of: string | undefined): strin
       description: [item.content, owner && `Owner: ${owner}`, `From: ${item.captureTitle}`]
         .filter(Boolean)
         .join('\n'),
-      url: `${env().BASE_URL}/nucleus/captures/${item.captureId}?item=${item.id}`,
+      url: `${publicBaseUrl()}/nucleus/captures/${item.captureId}?item=${item.id}`,
       transparency: ICalEventTransparency.TRANSPARENT,
     })
   }

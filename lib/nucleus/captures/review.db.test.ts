@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { readLabelledCaptures } from '@/e2e/eval/exported-captures'
 import { trainingTextOf } from '@/e2e/eval/training/capture-models'
@@ -5,6 +6,7 @@ import { callAsUser } from '../../api/call'
 import { freshCaller, type TestCaller } from '../../audit/analysis/synthesis.fixture'
 import { closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
+import { publicBaseUrl } from '../../platform/env'
 import { captureRecordOperations, labelledCapturesAcrossOwners } from '../captures'
 import { callsOf, note, ofType } from './calls.fixture'
 import { downloadActionItems } from './export-items'
@@ -218,7 +220,9 @@ describe('action items as a file', () => {
     expect(calendar.fileName).toMatch(/\.ics$/)
     expect(calendar.text).toContain('DTSTART;VALUE=DATE:20300504')
     expect(calendar.text).toContain('DTEND;VALUE=DATE:20300505')
-    expect(calendar.text.replaceAll('\r\n ', '')).toContain(String.raw`Send the list\; soon\, please`)
+    const unfolded = calendar.text.replaceAll('\r\n ', '')
+    expect(unfolded).toContain(String.raw`Send the list\; soon\, please`)
+    expect(unfolded).toContain(`URL;VALUE=URI:${publicBaseUrl()}/nucleus/captures/${id}?item=${task.id}`)
     expect((await download({ captureId: id })).text).toContain('"Send the list; soon, please"')
     await calls.review(id, task.id, { isDone: true })
     expect((await download({ format: 'ics', captureId: id })).text).not.toContain('VEVENT')
@@ -235,5 +239,21 @@ describe('action items as a file', () => {
     expect(mine.trim().split('\r\n')).toHaveLength(2)
     const stranger = callsOf(await freshCaller())
     await expect(stranger.open(one.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('are none where the capture or project that filters is absent or another user’s', async () => {
+    const foreign = await callsOf(await freshCaller()).write()
+    await newRead()
+    const linesOf = (text: string) => text.trim().split('\r\n')
+    for (const captureId of [foreign.id, randomUUID()]) {
+      expect(linesOf((await download({ captureId })).text)).toHaveLength(1)
+      expect((await download({ captureId, format: 'ics' })).text).not.toContain('VEVENT')
+    }
+    expect(linesOf((await download({ projectId: randomUUID() })).text)).toHaveLength(1)
+    expect((await download({ projectId: randomUUID(), format: 'ics' })).text).not.toContain('VEVENT')
+    const { principal } = caller
+    await expect(
+      callAsUser(captureRecordOperations.exportActionItems, principal, { params: { id: randomUUID() } }),
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -98,7 +98,16 @@ async function comment(request: Request, visit: Visit, form: SentForm): Promise<
   if (!parsed.success) return showAgain(request, visit, form, { status: 422, problems: problemsOf(form) })
   const share = await openShare(reader)
   if (share.isLocked) return askForPassword({ nonce: visit.nonce, status: 403, unsent: text })
-  const commentId = await addComment(reader, parsed.data)
+  let commentId: string | undefined
+  try {
+    commentId = await addComment(reader, parsed.data)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'IDEMPOTENCY_KEY_REUSED') throw error
+    const stored =
+      'This page has sent another comment already, which is stored. Send this one too: it becomes a second comment.'
+    const next = { ...form, formKey: randomUUID() }
+    return showAgain(request, visit, next, { status: 409, problems: [{ field: 'form', text: stored }] })
+  }
   if (commentId) return redirectTo(`${pathOf(visit.token)}#comment-${commentId}`)
   const full = 'This report has many new comments at the moment. Copy yours, and send it again in an hour.'
   return showAgain(request, visit, form, { status: 429, problems: [{ field: 'form', text: full }] })

@@ -10,10 +10,15 @@ export interface SurveyNotice {
   text: string
   status: number
   headers?: Record<string, string>
+  /** Where to go on. */
+  link?: { href: string; label: string }
 }
 
 /** A page with a single message, such as an error or a confirmed erasure. */
-export function renderNotice({ brand, title, text, status, headers }: SurveyNotice, nonce: string): Response {
+export function renderNotice(
+  { brand, title, text, status, headers, link }: SurveyNotice,
+  nonce: string,
+): Response {
   const own = ownWordsFor(brand)
   return surveyDocument({
     brand,
@@ -23,7 +28,8 @@ export function renderNotice({ brand, title, text, status, headers }: SurveyNoti
     headers,
     nonce,
     body: html`<h1>${own(title)}</h1>
-<p class="lead">${own(text)}</p>`,
+<p class="lead">${own(text)}</p>
+${link && html`<p><a class="button" href="${link.href}">${own(link.label)}</a></p>`}`,
   })
 }
 

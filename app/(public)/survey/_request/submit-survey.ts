@@ -46,6 +46,14 @@ function answerWith(answered: AnsweredSurvey, sent: SentSurvey, { nonce, address
   if (answered.kind === 'closed') return renderClosed(answered.brand, nonce)
   const cookie = cookieOf(answered, sent)
   if (answered.kind === 'result') return goTo(answered.path, cookie)
+  if (answered.kind === 'submittedBefore') {
+    const { brand, path } = answered
+    const text =
+      'You submitted this survey before, and submitted answers do not change: what you sent now was not stored.'
+    const link = { href: path, label: 'Back to your result' }
+    const notice = { brand, title: 'Your answers were not changed', text, status: 409, link }
+    return dressed(renderNotice(notice, nonce), { 'Set-Cookie': cookie })
+  }
   if (answered.kind === 'saved') return goTo(address.page())
   if (answered.path !== null) return goTo(answered.path, cookie)
   return dressed(renderStep(answered.step, nonce), { 'Set-Cookie': cookie })

@@ -53,7 +53,7 @@ export function MergeLeads({ ids: [oneId, otherId], onClose, onMerged }: MergeLe
   return (
     <MergeDialog
       title="Merge two leads"
-      moved="Score and status are those of the lead that stays. Notes, history, website visits and a project move to it, and the other survey is kept with it. The other lead and its address are gone for good; this cannot be undone."
+      moved="Score and status are those of the lead that stays. Notes, history, website visits and a project move to it, and the other survey is kept with it. The other lead and its address are gone, unless its prospect continues an unfinished survey; this cannot be undone."
       records={[
         { id: one.id, name: named(one) },
         { id: other.id, name: named(other) },

@@ -1,5 +1,5 @@
 import { guideMarkdown } from '@/lib/api/guides'
-import { baseAddress } from '../../../_server/base-address'
+import { baseAddress, perVisitor } from '../../../_server/base-address'
 
 export const dynamic = 'force-dynamic'
 
@@ -12,5 +12,5 @@ export async function GET(_request: Request, { params }: RouteContext<'/docs/[sl
         status: 404,
         headers: { 'Content-Type': 'text/plain; charset=utf-8' },
       })
-    : new Response(markdown, { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } })
+    : new Response(markdown, { headers: { 'Content-Type': 'text/markdown; charset=utf-8', ...perVisitor } })
 }
