@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { addAnswerCounts } from '../readylinks'
@@ -50,6 +51,58 @@ export async function keepSurvey(
   // One person counts once in the statistics of a link.
   const counted = Object.keys(answers).map((questionId) => [questionId, -1] as const)
   await addAnswerCounts(ctx, merged.readyLinkId, new Map(counted))
+}
+
+export type MergedSurvey = typeof mergedSurveys.$inferSelect
+
+const survey = (ctx: OwnerContext, id: string) =>
+  and(eq(mergedSurveys.id, id), eq(mergedSurveys.userId, ownerOf(ctx)))
+
+export async function findMergedSurvey(ctx: OwnerContext, id: string): Promise<MergedSurvey | undefined> {
+  const [row] = await ctx.tx.select().from(mergedSurveys).where(survey(ctx, id))
+  return row
+}
+
+export async function deleteMergedSurvey(ctx: OwnerContext, id: string): Promise<void> {
+  await ctx.tx.delete(mergedSurveys).where(survey(ctx, id))
+}
+
+/** The lead of an unfinished survey once more, without its answers. */
+export async function insertAgain(ctx: OwnerContext, row: MergedSurvey): Promise<void> {
+  const { id, readyLinkId, surveyVersionId, source, visits, startedAt: createdAt } = row
+  const { importedProfile: _, ...profile } = row.profile
+  await ctx.tx.insert(leads).values({
+    id,
+    userId: ownerOf(ctx),
+    readyLinkId,
+    surveyVersionId,
+    // Its pages name the lead from the first answer on; the session before that is not needed.
+    sessionDigest: randomBytes(32),
+    ...profile,
+    source,
+    visits,
+    createdAt,
+  })
+}
+
+/** Replaces the words of a merge in the history of the kept lead, which name the other one. */
+export async function rewordMerge(
+  ctx: OwnerContext,
+  leadId: string,
+  profile: MergedProfile,
+  description: string,
+): Promise<void> {
+  await ctx.tx
+    .update(leadEvents)
+    .set({ description })
+    .where(
+      and(
+        eq(leadEvents.leadId, leadId),
+        eq(leadEvents.userId, ownerOf(ctx)),
+        eq(leadEvents.type, 'merged'),
+        eq(leadEvents.description, mergedEventText(profile)),
+      ),
+    )
 }
 
 /** Moves notes, history and website visits. */

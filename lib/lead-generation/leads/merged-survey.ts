@@ -1,25 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import { eraseDocument } from '../../audit/documents'
-import { type OwnerContext, ownerOf } from '../../contract/context'
+import type { OwnerContext } from '../../contract/context'
 import { PROFILE_FIELDS } from '../assessments/survey-definition'
 import { addAnswerCounts } from '../readylinks'
-import type { AnsweringLead } from './answering-queries'
+import { type AnsweringLead, upsertAnswers } from './answering-queries'
 import { profileOf, type StoredAnswers } from './answering-rules'
 import type { MergedProfile } from './contract'
-import { mergedEventText, selectMergedSurveys } from './merge-queries'
-import { findSurveyOf, type LeadRow, lockLead, selectAnswers, updateLeadRow } from './queries'
-import { leadAnswers, leadEvents, leads, mergedSurveys } from './tables'
-
-type MergedSurvey = typeof mergedSurveys.$inferSelect
-
-const found = (ctx: OwnerContext, id: string) =>
-  and(eq(mergedSurveys.id, id), eq(mergedSurveys.userId, ownerOf(ctx)))
-
-async function findMergedSurvey(ctx: OwnerContext, id: string): Promise<MergedSurvey | undefined> {
-  const [row] = await ctx.tx.select().from(mergedSurveys).where(found(ctx, id))
-  return row
-}
+import {
+  deleteMergedSurvey,
+  findMergedSurvey,
+  insertAgain,
+  type MergedSurvey,
+  rewordMerge,
+  selectMergedSurveys,
+} from './merge-queries'
+import { findLead, findSurveyOf, type LeadRow, lockLead, selectAnswers, updateLeadRow } from './queries'
 
 /** The survey of a lead that was merged into another one, in the shape of a lead: its own links still lead to it. */
 export async function findMergedLead(
@@ -52,11 +46,7 @@ export async function findMergedLead(
 /** The project created from it, also where it went to the kept lead. */
 async function projectOf(ctx: OwnerContext, row: MergedSurvey): Promise<string | null> {
   if (row.convertedToAuditId !== null || row.surveyDocumentId === null) return row.convertedToAuditId
-  const [kept] = await ctx.tx
-    .select({ projectId: leads.convertedToAuditId })
-    .from(leads)
-    .where(and(eq(leads.id, row.leadId), eq(leads.userId, ownerOf(ctx))))
-  return kept?.projectId ?? null
+  return (await findLead(ctx, row.leadId))?.convertedToAuditId ?? null
 }
 
 /** The answers of a merged survey; when each arrived was not kept. */
@@ -79,7 +69,7 @@ export async function eraseMergedSurvey(ctx: OwnerContext, leadId: string): Prom
   const row = await lockMergedSurvey(ctx, leadId)
   if (!row) return
   if (row.surveyDocumentId) await eraseDocument(ctx, row.surveyDocumentId)
-  await ctx.tx.delete(mergedSurveys).where(found(ctx, leadId))
+  await deleteMergedSurvey(ctx, leadId)
   await takeBack(ctx, row, 'Merged with a lead that has been erased since')
 }
 
@@ -94,28 +84,10 @@ export async function reviveMergedLead(
 ): Promise<boolean> {
   const row = await lockMergedSurvey(ctx, leadId)
   if (!row || row.completedAt || row.readyLinkId !== readyLinkId) return false
-  const userId = ownerOf(ctx)
   const answers = await selectMergedAnswers(ctx, leadId)
-  await ctx.tx.delete(mergedSurveys).where(found(ctx, leadId))
-  const { id, surveyVersionId, source, visits, startedAt } = row
-  const { importedProfile: _, ...profile } = row.profile
-  await ctx.tx.insert(leads).values({
-    id,
-    userId,
-    readyLinkId,
-    surveyVersionId,
-    // Its pages name the lead from the first answer on; the session before that is not needed.
-    sessionDigest: randomBytes(32),
-    ...profile,
-    source,
-    visits,
-    createdAt: startedAt,
-  })
-  if (answers.size > 0) {
-    await ctx.tx
-      .insert(leadAnswers)
-      .values([...answers].map(([questionId, answer]) => ({ ...answer, questionId, leadId, userId })))
-  }
+  await deleteMergedSurvey(ctx, leadId)
+  await insertAgain(ctx, row)
+  await upsertAnswers(ctx, leadId, answers)
   await addAnswerCounts(ctx, readyLinkId, new Map([...answers.keys()].map((question) => [question, 1])))
   await takeBack(ctx, row, 'Merged with a lead whose survey was continued, which parted them again')
   return true
@@ -145,17 +117,7 @@ async function takeBack(ctx: OwnerContext, row: MergedSurvey, event: string): Pr
     }
   }
   await updateLeadRow(ctx, kept.id, changes)
-  await ctx.tx
-    .update(leadEvents)
-    .set({ description: event })
-    .where(
-      and(
-        eq(leadEvents.leadId, kept.id),
-        eq(leadEvents.userId, ownerOf(ctx)),
-        eq(leadEvents.type, 'merged'),
-        eq(leadEvents.description, mergedEventText(row.profile)),
-      ),
-    )
+  await rewordMerge(ctx, kept.id, row.profile, event)
 }
 
 /** What a lead held in its fields before others were merged into it. @param merged those surveys */
