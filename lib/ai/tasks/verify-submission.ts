@@ -14,7 +14,7 @@ import {
   type Synthesis,
 } from '../../language/synthesis'
 import { planRoadmap } from '../../language/synthesis/roadmap'
-import { minQuoteCharacters, QuotedText } from '../model/quotes'
+import { keepsWords, minQuoteCharacters, QuotedText } from '../model/quotes'
 import { orderOpportunities } from './order-opportunities'
 import { Support } from './support'
 import {
@@ -226,7 +226,11 @@ function resolveQuotes(byId: ReadonlyMap<string, Quotable>, quotes: readonly Sub
     if (quote.trim().length < minQuoteCharacters)
       problems.push(`evidence[${at}]: a quote has at least ${minQuoteCharacters} characters.`)
     else if (!place)
-      problems.push(`evidence[${at}]: this quote does not stand in ${source.sourceName}. Copy it exactly.`)
+      problems.push(
+        source.text.includes(quote.trim())
+          ? `evidence[${at}]: this quote is cut inside a word or number of ${source.sourceName}. Copy whole words.`
+          : `evidence[${at}]: this quote does not stand in ${source.sourceName}. Copy it exactly.`,
+      )
     else evidence.set(`${sourceId}:${place.start}:${place.end}`, evidenceAt(source, place.start, place.end))
   }
   return { evidence: [...evidence.values()], problems }
@@ -234,8 +238,9 @@ function resolveQuotes(byId: ReadonlyMap<string, Quotable>, quotes: readonly Sub
 
 function placeOf({ source: { text }, quoted }: Quotable, quote: string, start: number | undefined) {
   const end = (start ?? 0) + quote.length
-  if (start !== undefined && text.slice(start, end) === quote && quote.trim().length >= minQuoteCharacters)
-    return { start, end }
+  const isThere =
+    start !== undefined && text.slice(start, end) === quote && quote.trim().length >= minQuoteCharacters
+  if (isThere && keepsWords(text, { start, end })) return { start, end }
   return quoted.locate(quote)
 }
 
