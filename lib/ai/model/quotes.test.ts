@@ -27,7 +27,8 @@ test('a quote counts within its range only', () => {
 })
 
 test('a quote begins and ends at whole words and numbers', () => {
-  const source = 'Customers wait 3 days for 16,200 replies. Tomorrow customers wait 3 days again. 顧客は三日間待ちます。'
+  const source =
+    'Customers wait 3 days for 16,200 replies. Tomorrow customers wait 3 days again. 顧客は三日間待ちます。'
   const of = (quote: string) => locateQuote(source, quote, { start: 0, end: source.length })
   expect(of('ustomers wait 3 day')).toBeNull()
   expect(of('ustomers wait 3 days')).toBeNull()

@@ -1,6 +1,8 @@
-import type { Source, Speaker } from '../../language/source'
+import { isSamePerson } from '../../language/passages/attribution'
+import type { Evidence, Source, Speaker } from '../../language/source'
 import type { ProjectProfile } from '../../language/synthesis'
 import { findUnsupportedFigures, findUnsupportedNames, knownFigures } from '../../language/verification'
+import { contextOf, headOf } from './context'
 import { profileOf } from './profile'
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
@@ -40,6 +42,9 @@ const shortened = (text: string) => {
   return line.length <= longestShown ? line : `${line.slice(0, longestShown).trimEnd()}…`
 }
 
+/** Why a sentence is left out although sources hold its figures and names; null when it is kept. */
+export type Objection = (sentence: string) => string | null
+
 interface Known {
   project: ProjectProfile
   sources: readonly Source[]
@@ -50,8 +55,10 @@ interface Known {
 export class Support {
   private readonly figures: ReturnType<typeof knownFigures>
   private readonly names: string
+  private readonly sources: ReadonlyMap<string, Source>
 
   constructor({ project, sources, people }: Known) {
+    this.sources = new Map(sources.map((source) => [source.sourceId, source]))
     const profile = [profileOf(project), ...people.map(({ name, role }) => `${name} ${role ?? ''}`)].join(
       '\n',
     )
@@ -66,7 +73,7 @@ export class Support {
   }
 
   /** The text without unsupported sentences, and why each of these was left out. */
-  examine(text: string): Examined {
+  examine(text: string, objection: Objection = () => null): Examined {
     const whole = visibleText(text).trim()
     // Found in the whole text, because an address or an image may reach over what looks like the end of a sentence.
     const marks = this.strangeMarks(whole)
@@ -77,10 +84,27 @@ export class Support {
       const strange = mark
         ? [whole.slice(mark.start, mark.end)]
         : [...findUnsupportedFigures(segment, this.figures), ...this.strangeNames(segment)]
-      if (strange.length === 0) kept.push(segment)
-      else left.push(`“${shortened(segment)}” is left out: no source holds ${strange.join(', ')}.`)
+      const problem = strange.length > 0 ? `no source holds ${strange.join(', ')}` : objection(segment)
+      if (problem === null) kept.push(segment)
+      else left.push(`“${shortened(segment)}” is left out: ${problem}.`)
     }
     return { text: kept.join('').trim(), left }
+  }
+
+  /** Whether a person said or wrote a passage: in an interview or survey of theirs, or as its named speaker or author. */
+  isSaidBy({ stakeholderId, name }: Speaker, { sourceId, start, end }: Evidence): boolean {
+    const source = this.sources.get(sourceId)
+    if (!source) return false
+    const { speaker, isAsked } = contextOf(source, { start, end })
+    if (isAsked) return false
+    if (speaker !== null && isSamePerson(speaker, name)) return true
+    const asked = source.speaker
+    const isTheirs =
+      asked !== undefined &&
+      ((stakeholderId !== null && asked.stakeholderId === stakeholderId) || isSamePerson(asked.name, name))
+    if (isTheirs) return true
+    const { author } = headOf(source)
+    return speaker === null && author !== null && isSamePerson(author, name)
   }
 
   holdAll(texts: readonly string[]): string[] {
@@ -98,6 +122,18 @@ export class Support {
     )
     const sentence = [first, ...lowered].join(' ')
     return this.strangeMarks(sentence).length === 0 && this.isSupported(sentence) ? sentence : ''
+  }
+
+  /** Why a title is not supported, as a sentence. */
+  whyNoTitle(title: string): string {
+    const shown = visibleText(title).trim()
+    const [mark] = this.strangeMarks(shown)
+    if (mark) return `no source holds ${shown.slice(mark.start, mark.end)}.`
+    const strange = [
+      ...findUnsupportedFigures(shown, this.figures),
+      ...this.strangeNames(shown).filter((name) => !this.supportedTitle(`The ${name}`)),
+    ]
+    return strange.length > 0 ? `no source holds ${strange.join(', ')}.` : 'it holds no word.'
   }
 
   private isSupported(text: string): boolean {

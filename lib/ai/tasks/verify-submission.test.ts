@@ -57,3 +57,45 @@ it('a quote that is cut inside a word or a number is none', async () => {
   expect(await refusalOf('Invoices arrive.', '200 supplier invoices')).toContain('cut inside a word')
   expect(await refusalOf('Customers wait 3 days.', 'Customers wait 3 days')).toBe('')
 })
+
+it('a subject that is replaced is told with its reason', async () => {
+  const of = async (subject: string) => {
+    const statement = 'Customers wait 3 days.'
+    const { synthesis, verdicts } = await submit({
+      facts: [{ subject, statement, evidence: cite('Customers wait 3 days') }],
+    })
+    return [synthesis.facts[0]!.subject, ...verdicts[0]!.reasons]
+  }
+  expect(await of('Waiting customers')).toEqual(['Waiting customers'])
+  expect(await of('SAP S/4HANA, 99 million euros')).toEqual([
+    'Other',
+    expect.stringMatching(/^Its subject became “Other”: no source holds .*99, million, .*SAP/),
+  ])
+  expect(await of('https://evil.example')).toEqual([
+    'Other',
+    'Its subject became “Other”: no source holds https://evil.example.',
+  ])
+})
+
+it('a memo says what its reader said only with a passage of theirs', async () => {
+  const paragraph = async (text: string, quote: string) => {
+    const { verdicts } = await submit({
+      memos: [{ stakeholderId: helen.stakeholderId, paragraphs: [{ text, evidence: cite(quote) }] }],
+    })
+    return verdicts[0]!
+  }
+  const typed = 'Invoices are typed by hand'
+  expect(await paragraph('You told us that invoices are typed.', typed)).toMatchObject({
+    isAccepted: false,
+    reasons: [expect.stringContaining('none of its quotes is from Helen Marsh'), expect.anything()],
+  })
+  expect(await paragraph('You also said so. Invoices are typed.', typed)).toMatchObject({
+    isAccepted: true,
+    reasons: [expect.stringContaining('“You also said so.” is left out')],
+  })
+  const asked = 'What takes long'
+  expect((await paragraph('You asked what takes long.', asked)).isAccepted).toBe(false)
+  const matching = 'Matching every invoice takes my team a week'
+  expect(await paragraph('You told us that matching takes a week.', matching)).toMatchObject({ reasons: [] })
+  expect(await paragraph('Can you tell us which invoices are typed?', typed)).toMatchObject({ reasons: [] })
+})

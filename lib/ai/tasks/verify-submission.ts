@@ -134,9 +134,9 @@ export async function verifySubmission(
       verifier.contradiction(one, resolved),
     ),
   )
-  const paragraphsOf = async (path: string, paragraphs: Submission['summary']): Promise<CitedText[]> =>
-    present(await judgeAll(path, paragraphs, ({ text }, resolved) => verifier.paragraph(text, resolved)))
-  const summary = await paragraphsOf('summary', given.summary)
+  const summary: CitedText[] = present(
+    await judgeAll('summary', given.summary, ({ text }, resolved) => verifier.paragraph(text, resolved)),
+  )
   const facts: Fact[] = present(
     await judgeAll('facts', given.facts, (one, resolved) => verifier.fact(one, resolved)),
   )
@@ -167,7 +167,11 @@ export async function verifySubmission(
       : paragraphs.length === 0 && 'It has no paragraph.'
     if (problem) verdicts.push({ item: path, isAccepted: false, reasons: [problem] })
     if (!stakeholder) continue
-    const kept = await paragraphsOf(`${path}.paragraphs`, paragraphs)
+    const kept: CitedText[] = present(
+      await judgeAll(`${path}.paragraphs`, paragraphs, ({ text }, resolved) =>
+        verifier.memoParagraph(text, resolved, stakeholder),
+      ),
+    )
     if (kept.length > 0) memos.push({ stakeholder, paragraphs: kept })
   }
 
