@@ -158,4 +158,12 @@ describe('names in a text', () => {
     expect(findUnsupportedNames('The team of Ana Ruiz uses SAP.', 'Ana Ruiz works here')).toEqual(['SAP'])
     expect(findUnsupportedNames('Nothing here. Begin with data.', '')).toEqual([])
   })
+
+  it('are known products in any letter case, apart from everyday words', () => {
+    expect(findUnsupportedNames('Match with openai and salesforce.', '')).toEqual(['openai', 'salesforce'])
+    expect(findUnsupportedNames('Match with salesforce and Sharepoint.', 'Salesforce, SharePoint')).toEqual(
+      [],
+    )
+    expect(findUnsupportedNames('The outlook of a workday is a lever; we zoom in.', '')).toEqual([])
+  })
 })
