@@ -1,7 +1,13 @@
 import { isSamePerson } from '../../language/passages/attribution'
+import { splitSentences } from '../../language/segment/sentences'
 import type { Evidence, Source, Speaker } from '../../language/source'
 import type { ProjectProfile } from '../../language/synthesis'
-import { findUnsupportedFigures, findUnsupportedNames, knownFigures } from '../../language/verification'
+import {
+  findOpposite,
+  findUnsupportedFigures,
+  findUnsupportedNames,
+  knownFigures,
+} from '../../language/verification'
 import { contextOf, headOf } from './context'
 import { profileOf } from './profile'
 
@@ -36,6 +42,8 @@ export interface Examined {
 const visibleText = (text: string): string =>
   text.toWellFormed().replace(/(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
 
+/** How far from a quote its sentence is looked for, in characters. */
+const longestSentence = 900
 const longestShown = 120
 const shortened = (text: string) => {
   const line = text.replace(/\s+/g, ' ').trim()
@@ -89,6 +97,28 @@ export class Support {
       else left.push(`“${shortened(segment)}” is left out: ${problem}.`)
     }
     return { text: kept.join('').trim(), left }
+  }
+
+  /** Why a sentence does not go with its quotes: the whole sentences in which they stand say the opposite. */
+  opposition(evidence: readonly Evidence[]): Objection {
+    const quoted = evidence.flatMap((passage) => this.sentencesAround(passage))
+    return (sentence) => {
+      const opposite = findOpposite(sentence, quoted)
+      return opposite && `its quote says the opposite, “${shortened(opposite)}”`
+    }
+  }
+
+  private sentencesAround({ sourceId, start, end }: Evidence): string[] {
+    const text = this.sources.get(sourceId)?.text
+    if (text === undefined) return []
+    const before = text.slice(Math.max(0, start - longestSentence), start)
+    const behind = text.slice(end, end + longestSentence)
+    const from = start - before.length + (/^[\s\S]*\n\s*\n/.exec(before)?.[0].length ?? 0)
+    const blank = behind.search(/\n\s*\n/)
+    const until = end + (blank < 0 ? behind.length : blank)
+    return splitSentences(text, from, until)
+      .filter((sentence) => sentence.start < end && sentence.end > start)
+      .map((sentence) => text.slice(sentence.start, sentence.end).replace(/\s*\n(?=\p{Ll})/gu, ' '))
   }
 
   /** Whether a person said or wrote a passage: in an interview or survey of theirs, or as its named speaker or author. */

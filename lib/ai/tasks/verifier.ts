@@ -105,11 +105,8 @@ export class Verifier {
     return check.verdict({ statement, against, evidence })
   }
 
-  paragraph(text: string, { evidence, problems }: Resolved): Verdict<CitedText> {
-    const check = new Check(this.support, problems)
-    const kept = check.required('text', text)
-    if (evidence.length === 0) check.reject(noEvidence)
-    return check.verdict({ text: kept, evidence })
+  paragraph(text: string, resolved: Resolved): Verdict<CitedText> {
+    return this.cited(text, resolved, this.support.opposition(resolved.evidence))
   }
 
   fact({ subject, statement }: Pick<Fact, 'subject' | 'statement'>, resolved: Resolved): Verdict<Fact> {
@@ -125,14 +122,20 @@ export class Verifier {
   }
 
   /** A paragraph of the memo to a person: what it says they said rests on a passage of theirs. */
-  memoParagraph(text: string, { evidence, problems }: Resolved, reader: Speaker): Verdict<CitedText> {
-    const check = new Check(this.support, problems)
-    const kept = check.text(text, (sentence) =>
-      saysYouSaid.test(sentence) && !evidence.some((passage) => this.support.isSaidBy(reader, passage))
+  memoParagraph(text: string, resolved: Resolved, reader: Speaker): Verdict<CitedText> {
+    const { evidence } = resolved
+    const opposition = this.support.opposition(evidence)
+    const isTheirs = evidence.some((passage) => this.support.isSaidBy(reader, passage))
+    return this.cited(text, resolved, (sentence) =>
+      saysYouSaid.test(sentence) && !isTheirs
         ? `none of its quotes is from ${reader.name}`
-        : null,
+        : opposition(sentence),
     )
-    if (!kept) check.reject('No sentence of its text is supported by the sources.')
+  }
+
+  private cited(text: string, { evidence, problems }: Resolved, objection: Objection): Verdict<CitedText> {
+    const check = new Check(this.support, problems)
+    const kept = check.required('text', text, objection)
     if (evidence.length === 0) check.reject(noEvidence)
     return check.verdict({ text: kept, evidence })
   }
@@ -201,8 +204,8 @@ class Check {
     return text
   }
 
-  required(name: string, given: string): string {
-    const text = this.text(given)
+  required(name: string, given: string, objection?: Objection): string {
+    const text = this.text(given, objection)
     if (!text) this.reject(`No sentence of its ${name} is supported by the sources.`)
     return text
   }

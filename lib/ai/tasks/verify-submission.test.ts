@@ -99,3 +99,33 @@ it('a memo says what its reader said only with a passage of theirs', async () =>
   expect(await paragraph('You told us that matching takes a week.', matching)).toMatchObject({ reasons: [] })
   expect(await paragraph('Can you tell us which invoices are typed?', typed)).toMatchObject({ reasons: [] })
 })
+
+it('a claim that says the opposite of the sentence in which its quote stands is refused with that sentence', async () => {
+  expect(await refusalOf('The budget is approved.', 'The budget is not approved')).toContain(
+    'its quote says the opposite, “The budget is not approved.”',
+  )
+  expect(await refusalOf('The client decided using AI for hiring.', 'using AI for hiring')).toContain(
+    '“We reject using AI for hiring.”',
+  )
+  expect(await refusalOf('The client rejects using AI for hiring.', 'using AI for hiring')).toBe('')
+  const decisions = [{ statement: 'The budget is approved.', evidence: cite('The budget is not approved') }]
+  const { verdicts, synthesis } = await submit({ decisions })
+  expect(verdicts).toMatchObject([{ item: 'decisions[0]', isAccepted: false }])
+  expect(synthesis.decisions).toEqual([])
+})
+
+it.each([
+  ['Customers wait 3 weeks.', '3 weeks'],
+  ['It costs 6,200 euros a year.', '6,200 euros a year'],
+  ['It saves ٩٩٩٩ euros.', '9999'],
+  ['It saves ⁵⁰⁰ hours.', '500'],
+  ['½ of all customers wait.', '0.5'],
+  ['Costs would halve.', 'halve'],
+  ['Dozens of clerks wait.', 'Dozens'],
+  ['Match with openai and salesforce.', 'openai, salesforce'],
+])(
+  'a unit, a figure in any script, a size in words and a product in lower case need a source: %s',
+  async (statement, found) => {
+    expect(await refusalOf(statement, 'Customers wait 3 days')).toContain(`no source holds ${found}`)
+  },
+)

@@ -74,8 +74,9 @@ interface Material {
 }
 
 /**
- * Verifies an agent's findings as those of a language model: quotes stand in their sources, figures and names are held
- * by them, scores are in range. Others are served between two items.
+ * Verifies an agent's findings as those of a language model: quotes stand in their sources, figures with their units and
+ * names are held by them, no statement plainly says the opposite of its quote, scores are in range. Others are served
+ * between two items.
  * @param engine who made them
  */
 export async function verifySubmission(
@@ -268,7 +269,7 @@ function limitsOf(
   const uncited = sources.filter(({ sourceId }) => !cited.has(sourceId)).map(({ sourceName }) => sourceName)
   const more = uncited.length > mostNamed ? ` and ${uncited.length - mostNamed} more` : ''
   return [
-    'These findings were submitted by an agent. Their quotes, figures and names were verified against the sources.',
+    'These findings were submitted by an agent. Checked: quotes stand in their sources; figures with their units, names of people and products are held by a source; a statement does not plainly say the opposite of its quote. Not checked: whether a statement follows from its quote.',
     ...(missing.length > 0
       ? [`The agent submitted no ${missing.join(', no ')} that the sources support.`]
       : []),
