@@ -115,4 +115,6 @@ function measured({ kind, start, end, value, upper, unit, per }: Quantity): Meas
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100
-const periodIn = (per: string | null) => (per !== null && hoursOf(per) !== null ? per : null)
+/** Work is not counted per second: 'two agents as testers' reads like one. */
+const periodIn = (per: string | null) =>
+  per !== null && per !== 'second' && hoursOf(per) !== null ? per : null
