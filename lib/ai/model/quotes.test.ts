@@ -25,3 +25,18 @@ test.each(['It takes three weeks', 'it takes two days', 'It takes … two weeks'
 test('a quote counts within its range only', () => {
   expect(found('It takes two days.', { start: 0, end: 30 })).toBeNull()
 })
+
+test('a quote begins and ends at whole words and numbers', () => {
+  const source =
+    'Customers wait 3 days for 16,200 replies. Tomorrow customers wait 3 days again. 顧客は三日間待ちます。'
+  const of = (quote: string) => locateQuote(source, quote, { start: 0, end: source.length })
+  expect(of('ustomers wait 3 day')).toBeNull()
+  expect(of('ustomers wait 3 days')).toBeNull()
+  expect(of('200 replies')).toBeNull()
+  expect(of('6,200 replies')).toBeNull()
+  expect(of('days for 16')).toBeNull()
+  expect(of('16,200 replies')).toMatchObject({ start: 26 })
+  // The first place that keeps whole words counts.
+  expect(of('customers wait 3 days')).toMatchObject({ start: source.indexOf('customers') })
+  expect(of('客は三日間待ちます')).not.toBeNull()
+})

@@ -59,9 +59,9 @@ test('an address that a source holds may be named', () => {
 })
 
 test.each([
-  'It costs less than before, e.g. by half.',
+  'It costs less than before, e.g. by mail.',
   'Orders come by mail and/or phone.',
-  'Errors are < half of it, i.e. few.',
+  'Errors are < many of it, i.e. few.',
   'They use lists [as agreed] for it.',
 ])('plain words stay: %s', (plain) => {
   expect(support.supportedText(plain)).toBe(plain)

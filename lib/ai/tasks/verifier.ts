@@ -1,5 +1,5 @@
 import { findQuantities } from '../../language/quantities'
-import type { Evidence } from '../../language/source'
+import type { Evidence, Speaker } from '../../language/source'
 import type {
   CitedText,
   ClientDecision,
@@ -10,7 +10,7 @@ import type {
   ReadinessScore,
 } from '../../language/synthesis'
 import { guessLanguage, writesDecimalComma } from '../../language/words'
-import type { Support } from './support'
+import type { Objection, Support } from './support'
 
 /** An opportunity in progress: dependencies are still object references. */
 export interface Candidate extends Omit<FoundOpportunity, 'key' | 'dependencies' | 'implementationTimeline'> {
@@ -51,6 +51,7 @@ export interface Verdict<Kept> {
 }
 
 const toBeAgreed = 'To be agreed.'
+const noSubject = 'Other'
 const noEvidence = 'It cites no passage that stands in a source.'
 
 /** Verifies the claims of a language model or an agent. The same rules for both. */
@@ -104,19 +105,39 @@ export class Verifier {
     return check.verdict({ statement, against, evidence })
   }
 
-  paragraph(text: string, { evidence, problems }: Resolved): Verdict<CitedText> {
-    const check = new Check(this.support, problems)
-    const kept = check.required('text', text)
-    if (evidence.length === 0) check.reject(noEvidence)
-    return check.verdict({ text: kept, evidence })
+  paragraph(text: string, resolved: Resolved): Verdict<CitedText> {
+    return this.cited(text, resolved, this.support.opposition(resolved.evidence))
   }
 
   fact({ subject, statement }: Pick<Fact, 'subject' | 'statement'>, resolved: Resolved): Verdict<Fact> {
     const { kept, reasons } = this.paragraph(statement, resolved)
     if (!kept) return { kept, reasons }
     const { text, evidence } = kept
-    const about = this.support.supportedTitle(subject) || 'Other'
-    return { kept: { subject: about, statement: text, figures: figuresIn(text), evidence }, reasons }
+    const about = this.support.supportedTitle(subject)
+    const replaced = about ? [] : [`Its subject became “${noSubject}”: ${this.support.whyNoTitle(subject)}`]
+    return {
+      kept: { subject: about || noSubject, statement: text, figures: figuresIn(text), evidence },
+      reasons: [...reasons, ...replaced],
+    }
+  }
+
+  /** A paragraph of the memo to a person: what it says they said rests on a passage of theirs. */
+  memoParagraph(text: string, resolved: Resolved, reader: Speaker): Verdict<CitedText> {
+    const { evidence } = resolved
+    const opposition = this.support.opposition(evidence)
+    const isTheirs = evidence.some((passage) => this.support.isSaidBy(reader, passage))
+    return this.cited(text, resolved, (sentence) =>
+      saysYouSaid.test(sentence) && !isTheirs
+        ? `none of its quotes is from ${reader.name}`
+        : opposition(sentence),
+    )
+  }
+
+  private cited(text: string, { evidence, problems }: Resolved, objection: Objection): Verdict<CitedText> {
+    const check = new Check(this.support, problems)
+    const kept = check.required('text', text, objection)
+    if (evidence.length === 0) check.reject(noEvidence)
+    return check.verdict({ text: kept, evidence })
   }
 
   decision(statement: string, resolved: Resolved): Verdict<ClientDecision> {
@@ -135,6 +156,14 @@ export class Verifier {
     return check.verdict({ dimension, score: within(0, 100, score ?? 0), rationale, evidence })
   }
 }
+
+const told =
+  'said|told|asked|mentioned|reported|described|explained|confirmed|stated|wrote|complained|pointed out|stressed|emphasi[sz]ed|noted|warned'
+/** Says that the reader said something; 'can you tell us' asks. */
+const saysYouSaid = new RegExp(
+  String.raw`\byou(?:['’]ve| have| had| also| yourself| both| rightly| clearly| already| first| then)* (?:${told})\b|^\s*you (?:also )?(?:say|report|describe|mention)\b|\b(?:as|what) you put\b|\bin your (?:own )?(?:words|interview)\b|\b(?:according to|we heard(?: it)? from|(?:told|said) by) you\b`,
+  'iu',
+)
 
 /** The figures of a sentence as it writes them: quantities, otherwise its numbers. */
 function figuresIn(text: string): string[] {
@@ -169,14 +198,14 @@ class Check {
     this.reasons.push(reason)
   }
 
-  text(given: string): string {
-    const { text, left } = this.support.examine(given)
+  text(given: string, objection?: Objection): string {
+    const { text, left } = this.support.examine(given, objection)
     this.reasons.push(...left)
     return text
   }
 
-  required(name: string, given: string): string {
-    const text = this.text(given)
+  required(name: string, given: string, objection?: Objection): string {
+    const text = this.text(given, objection)
     if (!text) this.reject(`No sentence of its ${name} is supported by the sources.`)
     return text
   }

@@ -14,7 +14,7 @@ import {
   type Synthesis,
 } from '../../language/synthesis'
 import { planRoadmap } from '../../language/synthesis/roadmap'
-import { minQuoteCharacters, QuotedText } from '../model/quotes'
+import { keepsWords, minQuoteCharacters, QuotedText } from '../model/quotes'
 import { orderOpportunities } from './order-opportunities'
 import { Support } from './support'
 import {
@@ -74,8 +74,9 @@ interface Material {
 }
 
 /**
- * Verifies an agent's findings as those of a language model: quotes stand in their sources, figures and names are held
- * by them, scores are in range. Others are served between two items.
+ * Verifies an agent's findings as those of a language model: quotes stand in their sources, figures with their units and
+ * names are held by them, no statement plainly says the opposite of its quote, scores are in range. Others are served
+ * between two items.
  * @param engine who made them
  */
 export async function verifySubmission(
@@ -134,9 +135,9 @@ export async function verifySubmission(
       verifier.contradiction(one, resolved),
     ),
   )
-  const paragraphsOf = async (path: string, paragraphs: Submission['summary']): Promise<CitedText[]> =>
-    present(await judgeAll(path, paragraphs, ({ text }, resolved) => verifier.paragraph(text, resolved)))
-  const summary = await paragraphsOf('summary', given.summary)
+  const summary: CitedText[] = present(
+    await judgeAll('summary', given.summary, ({ text }, resolved) => verifier.paragraph(text, resolved)),
+  )
   const facts: Fact[] = present(
     await judgeAll('facts', given.facts, (one, resolved) => verifier.fact(one, resolved)),
   )
@@ -167,7 +168,11 @@ export async function verifySubmission(
       : paragraphs.length === 0 && 'It has no paragraph.'
     if (problem) verdicts.push({ item: path, isAccepted: false, reasons: [problem] })
     if (!stakeholder) continue
-    const kept = await paragraphsOf(`${path}.paragraphs`, paragraphs)
+    const kept: CitedText[] = present(
+      await judgeAll(`${path}.paragraphs`, paragraphs, ({ text }, resolved) =>
+        verifier.memoParagraph(text, resolved, stakeholder),
+      ),
+    )
     if (kept.length > 0) memos.push({ stakeholder, paragraphs: kept })
   }
 
@@ -226,7 +231,11 @@ function resolveQuotes(byId: ReadonlyMap<string, Quotable>, quotes: readonly Sub
     if (quote.trim().length < minQuoteCharacters)
       problems.push(`evidence[${at}]: a quote has at least ${minQuoteCharacters} characters.`)
     else if (!place)
-      problems.push(`evidence[${at}]: this quote does not stand in ${source.sourceName}. Copy it exactly.`)
+      problems.push(
+        source.text.includes(quote.trim())
+          ? `evidence[${at}]: this quote is cut inside a word or number of ${source.sourceName}. Copy whole words.`
+          : `evidence[${at}]: this quote does not stand in ${source.sourceName}. Copy it exactly.`,
+      )
     else evidence.set(`${sourceId}:${place.start}:${place.end}`, evidenceAt(source, place.start, place.end))
   }
   return { evidence: [...evidence.values()], problems }
@@ -234,8 +243,9 @@ function resolveQuotes(byId: ReadonlyMap<string, Quotable>, quotes: readonly Sub
 
 function placeOf({ source: { text }, quoted }: Quotable, quote: string, start: number | undefined) {
   const end = (start ?? 0) + quote.length
-  if (start !== undefined && text.slice(start, end) === quote && quote.trim().length >= minQuoteCharacters)
-    return { start, end }
+  const isThere =
+    start !== undefined && text.slice(start, end) === quote && quote.trim().length >= minQuoteCharacters
+  if (isThere && keepsWords(text, { start, end })) return { start, end }
   return quoted.locate(quote)
 }
 
@@ -259,7 +269,7 @@ function limitsOf(
   const uncited = sources.filter(({ sourceId }) => !cited.has(sourceId)).map(({ sourceName }) => sourceName)
   const more = uncited.length > mostNamed ? ` and ${uncited.length - mostNamed} more` : ''
   return [
-    'These findings were submitted by an agent. Their quotes, figures and names were verified against the sources.',
+    'These findings were submitted by an agent. Checked: quotes stand in their sources; figures with their units, names of people and products are held by a source; a statement does not plainly say the opposite of its quote. Not checked: whether a statement follows from its quote.',
     ...(missing.length > 0
       ? [`The agent submitted no ${missing.join(', no ')} that the sources support.`]
       : []),

@@ -45,7 +45,7 @@ export async function writeMemo(
       schema: Answer,
     }
     const answer = await work.model.ask(question, work.signal)
-    const paragraphs = citedParagraphs(grounding, answer.paragraphs)
+    const paragraphs = citedParagraphs(grounding, answer.paragraphs, stakeholder)
     return paragraphs.length > 0 ? { stakeholder, paragraphs } : undefined
   } catch (error) {
     if (!(error instanceof TooLongForModel)) throw error

@@ -61,6 +61,42 @@ it.each([
   expect(tasks(talk(sentence))).toEqual([])
 })
 
+describe('what is refused or denied', () => {
+  const kinds = (text: string) =>
+    readCapture({
+      source: { sourceType: 'document', sourceId: 'c', sourceName: 'Capture', text },
+      capturedAt,
+    }).items.flatMap(({ itemType }) =>
+      itemType === 'action_item' || itemType === 'decision' ? [itemType] : [],
+    )
+
+  it.each([
+    'Jana will not send the invoice export by 4 December 2026.',
+    'Paul will not deliver the price list by 10 December 2026.',
+    'Olga cannot send the contract by 12 December 2026.',
+    'He refused to send the list by Friday.',
+    'We did not agree that invoice matching comes first.',
+    'We have not decided to replace the scanner.',
+    'We agreed nothing about the contract.',
+    'No decision was made on the scanner.',
+  ])('is no item: %s', (sentence) => {
+    expect(kinds(sentence)).toEqual([])
+    expect(kinds(`Call with the client. ${sentence} The coffee was cold.`)).toEqual([])
+  })
+
+  it.each([
+    'We decided not to replace the scanner.',
+    'We will not renew the contract.',
+    'We agreed that we will not replace the scanner.',
+  ])('against something is a decision: %s', (sentence) => {
+    expect(kinds(sentence)).toEqual(['decision'])
+  })
+
+  it('another task behind a refusal counts', () => {
+    expect(kinds('Paul cannot send the list, so I will send it by Friday.')).toEqual(['action_item'])
+  })
+})
+
 describe('the owner', () => {
   it.each([
     ['Tom, can you send the list by Monday?', 'Tom'],

@@ -17,6 +17,26 @@ MS Project|Microsoft Project|Microsoft Access|MS Access|Microsoft Excel|MS Excel
     .replaceAll('\n', '')
     .split('|')
 
+/** Further products and their makers that a claim may name; sources are not searched for them. */
+const otherProducts =
+  'OpenAI|Anthropic|DeepSeek|Hugging Face|Mistral AI|Perplexity AI|GPT-3|GPT-4|GPT-5|LangChain|n8n|Make.com|Midjourney|DeepL'.split(
+    '|',
+  )
+
+/** Product names that are everyday words, or parts of them, in lower case. */
+const everyday = new Set(
+  `abas|adp|asana|azure|blackline|blue prism|business central|confluence|copilot|coupa|documentum|duck creek|elo|epicor|figma|google drive|
+greenhouse|hyperion|ifs|infor|intercom|kronos|lever|looker|miro|oracle|outlook|primavera|procore|redshift|signavio|snowflake|tableau|
+telematics|workday|zoom|automation anywhere|crystal reports|cognos|kafka|sap|aws|ukg|bloomberg|power apps|dynamics nav|sql server`
+    .replaceAll('\n', '')
+    .split('|'),
+)
+
+/** Products that are recognised in any letter case. */
+export const unmistakableProducts: readonly string[] = [...products, ...otherProducts].filter(
+  (name) => !everyday.has(name.toLowerCase()),
+)
+
 /** The canonical name of products with several names. */
 export const sameProduct: Readonly<Record<string, string>> = {
   'microsoft excel': 'Excel',

@@ -1,5 +1,8 @@
 import { findAmounts } from '../quantities/numbers'
 import type { Source } from '../source'
+import { withPlainDigits } from './digits'
+import { findUnsupportedSizes } from './sizes'
+import { KnownUnits } from './units'
 
 /** A number with its separators; letters directly before it make it part of a name such as AS/400 or Q3. */
 const number = /\d+(?:[.,\u00a0\u202f' ]\d{3}(?!\d))*(?:[.,]\d+)?/gu
@@ -32,15 +35,15 @@ const numberWord = new RegExp(`\\b(?:${Object.keys(words).join('|')})s?\\b`, 'gi
 export interface KnownFigures {
   numbers: ReadonlySet<string>
   words: ReadonlySet<string>
+  units: KnownUnits
+  /** Whether a source says words of this pattern. */
+  says(pattern: RegExp): boolean
 }
 
 export function knownFigures(sources: readonly Source[]): KnownFigures {
-  const texts = sources.flatMap(({ text, sourceName, speaker }) => [
-    text,
-    sourceName,
-    speaker?.name ?? '',
-    speaker?.role ?? '',
-  ])
+  const texts = sources
+    .flatMap(({ text, sourceName, speaker }) => [text, sourceName, speaker?.name ?? '', speaker?.role ?? ''])
+    .map(withPlainDigits)
   const values = new Set(['0'])
   const known = new Set<string>()
   for (const text of texts) {
@@ -54,26 +57,44 @@ export function knownFigures(sources: readonly Source[]): KnownFigures {
   }
   for (const value of values)
     for (const [word, figure] of Object.entries(words)) if (String(figure) === value) known.add(word)
-  return { numbers: values, words: known }
+  const said = new Map<string, boolean>()
+  const says = (pattern: RegExp) => {
+    const answer = said.get(pattern.source) ?? texts.some((text) => pattern.test(text))
+    said.set(pattern.source, answer)
+    return answer
+  }
+  return { numbers: values, words: known, units: new KnownUnits(texts), says }
 }
 
 /**
- * The numbers of a text that no source contains, as written. The result of a multiplication shown in full
+ * The numbers of a text that no source contains, as written, those that the sources give with another unit or period only,
+ * and words that state a size. Digits of all scripts count. The result of a multiplication shown in full
  * (`1,200 × 15 minutes = 18,000 minutes = 300 hours`) is allowed when its factors occur in the sources and it
  * is correct; so is the sum or product of two numbers of the sources that stand in the same sentence, and a share beside its parts
  * (`90 of 510 = 18 %`).
  */
-export function findUnsupportedFigures(text: string, sources: readonly Source[] | KnownFigures): string[] {
+export function findUnsupportedFigures(given: string, sources: readonly Source[] | KnownFigures): string[] {
+  const text = withPlainDigits(given)
   const known = 'numbers' in sources ? sources : knownFigures(sources)
   const derived = derivedFigures(text, known)
   const unsupported: string[] = []
+  const strange = known.units.strange(text)
   for (const match of text.matchAll(number)) {
+    const end = match.index + match[0].length
+    const unit = strange.find((one) => one.start <= match.index && end <= one.end)
     const isKnown = (numeral: string) =>
       readingsOf(numeral).some((value) => known.numbers.has(value) || derived.has(value))
     // '6 780' is one number or two adjacent ones.
-    if (isKnown(match[0]) || match[0].split(/[ \u00a0\u202f]/).every(isKnown)) continue
-    if (!isSumOrProduct(text, match.index, match[0], isKnown)) unsupported.push(match[0])
+    const isHeld = isKnown(match[0]) || match[0].split(/[ \u00a0\u202f]/).every(isKnown)
+    if (isHeld && !(unit && !readingsOf(match[0]).some((value) => derived.has(value)))) continue
+    if (!isSumOrProduct(text, match.index, match[0], isKnown))
+      unsupported.push(unit ? text.slice(unit.start, unit.end) : match[0])
   }
+  for (const { start, end } of strange) {
+    const words = text.slice(start, end)
+    if (!/\d/.test(words)) unsupported.push(words)
+  }
+  unsupported.push(...findUnsupportedSizes(text, known.says))
   const held = spelledAmounts(text).filter(({ value, upper }) =>
     [value, upper].every((one) => known.numbers.has(String(one))),
   )

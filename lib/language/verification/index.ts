@@ -1,4 +1,5 @@
 export { isVerified, verifyEvidence } from './evidence'
 export { findUnsupportedFigures, type KnownFigures, knownFigures } from './figures'
 export { findUnsupportedNames } from './names'
+export { findOpposite } from './polarity'
 export { type Flaw, verifySynthesis } from './verify-synthesis'

@@ -74,6 +74,59 @@ describe('figures in words', () => {
   })
 })
 
+describe('what a figure counts', () => {
+  const measured: Source = {
+    ...source,
+    text: `We receive 6,200 supplier invoices a month. Customers wait 3 days. Answers take 48 hours. Fees are EUR 18,000 a year.
+Margins fell by 4.5 percent. Errors: 70 or 80 minutes.`,
+  }
+  const unsupported = (text: string) => findUnsupportedFigures(text, [measured])
+
+  it('is compared: a unit or period that every source gives otherwise is not held', () => {
+    expect(unsupported('Customers wait 3 weeks.')).toEqual(['3 weeks'])
+    expect(unsupported('Customers wait three weeks.')).toEqual(['three weeks'])
+    expect(unsupported('It costs 6,200 euros a year.')).toEqual(['6,200 euros a year'])
+    expect(unsupported('We receive 6,200 invoices a week.')).toHaveLength(1)
+    expect(unsupported('Fees are $18,000.')).toEqual(['$18,000'])
+    expect(unsupported('Answers take 4.5 hours.')).toEqual(['4.5 hours'])
+  })
+
+  it('may be written in another way, or not at all', () => {
+    for (const text of [
+      'Customers wait 3 working days, and 6200 letters arrive monthly.',
+      'Answers take 2 days, that is 48 h. Fees: €18,000 yearly, 18,000 in all.',
+      'Errors take 70 minutes. It fell by 4.5 %.',
+      'It needs three clerks as testers.',
+    ])
+      expect(unsupported(text.replace('2 days', 'two days'))).toEqual([])
+  })
+
+  it('and digits of every script are figures', () => {
+    expect(unsupported('It saves ٩٩٩٩ euros, ⁵⁰⁰ hours and ½ of all.')).toEqual(['9999', '500', '0.5'])
+    expect(unsupported('٣ days, ६,२०० invoices and 20 m²')).toEqual(['20'])
+  })
+})
+
+describe('words that state a size', () => {
+  const unsupported = (text: string) => findUnsupportedFigures(text, [source])
+
+  it.each([
+    ['Costs would halve; a tenfold return within a third of a year.', ['halve', 'tenfold', 'a third']],
+    ['It needs dozens of clerks.', ['dozens']],
+    ['It is ten times faster, and volumes doubled.', ['ten times faster', 'doubled']],
+  ])('need a source: %s', (text, words) => {
+    expect(unsupported(text)).toEqual(expect.arrayContaining(words))
+    expect(findUnsupportedFigures(text, [{ ...source, text }])).toEqual([])
+  })
+
+  it.each([
+    'A third supplier joined.',
+    'Double-check the list.',
+    'In the second half of it.',
+    'It came three times.',
+  ])('are no others: %s', (text) => expect(unsupported(text)).toEqual([]))
+})
+
 it('a text of figures alone takes time in line with its length, and nothing follows from it', () => {
   const counted: Source = { ...source, text: '1 2 3 4 5 6 7 8 9' }
   const known = knownFigures([counted])
@@ -105,5 +158,13 @@ describe('names in a text', () => {
   it('are reported when they stand inside a sentence and nowhere else', () => {
     expect(findUnsupportedNames('The team of Ana Ruiz uses SAP.', 'Ana Ruiz works here')).toEqual(['SAP'])
     expect(findUnsupportedNames('Nothing here. Begin with data.', '')).toEqual([])
+  })
+
+  it('are known products in any letter case, apart from everyday words', () => {
+    expect(findUnsupportedNames('Match with openai and salesforce.', '')).toEqual(['openai', 'salesforce'])
+    expect(findUnsupportedNames('Match with salesforce and Sharepoint.', 'Salesforce, SharePoint')).toEqual(
+      [],
+    )
+    expect(findUnsupportedNames('The outlook of a workday is a lever; we zoom in.', '')).toEqual([])
   })
 })

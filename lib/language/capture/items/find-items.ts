@@ -12,6 +12,7 @@ import { areDuplicates, rated } from './duplicates'
 import { type FollowUp, followUpOf, noFollowUp } from './follow-ups'
 import { findHandovers } from './handover'
 import { ownerOfTask } from './owner-candidates'
+import { isDeniedDecision, isRefusedTask } from './refusals'
 import { leadLength } from './shorten'
 
 export interface ItemContext {
@@ -60,7 +61,9 @@ export function findItems(
     const judgement = judgements[index] as Judgement
     const least = given.has(passage) ? assignedTask : isDatedPromise(clause.text) ? promisedTask : 0
     const action = Math.max(judgement.action, least)
-    return candidatesOf(layout, clause, { ...judgement, action })
+    const isDenied = isDeniedDecision(clause.text)
+    if (isRefusedTask(clause.text, context.people)) return []
+    return candidatesOf(layout, clause, { ...judgement, action, decision: isDenied ? 0 : judgement.decision })
   })
   const marked = found.filter((candidate) => candidate.marked)
   const bar = marked.length >= manyMarks ? besideMarks : 0

@@ -104,7 +104,7 @@ export function AuditRunner(props: AuditRunnerProps) {
               <Text c="dimmed">
                 {isBuiltIn
                   ? 'The built-in analyst will do this audit. It finds and orders evidence, offline and always alike, but it misses much: check every finding. A language model or your own agent draws more conclusions.'
-                  : 'A language model will do this audit. Its quotes, figures and names are verified against the sources.'}{' '}
+                  : 'A language model will do this audit. Its quotes, figures and names are checked against the sources; whether a sentence follows from its quote is not.'}{' '}
                 <LinkAnchor href="/settings/language-model">What to expect</LinkAnchor>
               </Text>
             )}
