@@ -8,8 +8,8 @@ import { compiled } from './compiled'
 import { type Connection, isConnectionLoss, openConnection, transactionOver } from './driver'
 
 /**
- * What `driver.ts` takes for granted of postgres.js and drizzle, each tested on the library itself. A test that fails
- * after an upgrade names what no longer works.
+ * What `driver.ts` assumes about postgres.js and drizzle, each tested on the library itself. A test that fails after an
+ * upgrade names what no longer works.
  */
 afterAll(closeDatabase)
 

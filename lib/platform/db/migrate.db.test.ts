@@ -19,7 +19,7 @@ afterAll(async () => {
   await superuser.end()
 })
 
-/** The address of a new database for a new login with these rights, by its name alone. */
+/** Creates a new database and a new login with these rights, and returns its address. */
 async function workspaceOf(rights: string): Promise<{ login: string; url: string }> {
   const login = `login_${randomUUID().replaceAll('-', '')}`
   const password = randomUUID()

@@ -10,7 +10,7 @@ import { acrossOwners, closeDatabase, openOwnerConnection, type Transaction } fr
 import { migrateDatabase } from './migrate'
 import { withUser } from './with-user'
 
-/** The settings are read once: pooler and proxy stand one behind the other. */
+/** The settings are read once, so the pooler is placed behind the proxy. */
 const proxy = await DatabaseProxy.start(process.env.DATABASE_URL!)
 const pooler = await TransactionPooler.start(proxy.url)
 process.env.DATABASE_URL = pooler.url

@@ -5,7 +5,7 @@ import { readImageHeader } from './image-header'
 const maxPixels = 8_000_000
 const longestSide = 4_000
 
-/** The picture in a data URL; undefined where its bytes are no PNG or JPEG of a sensible size. */
+/** The picture in a data URL; undefined when its bytes are not a PNG or JPEG of a valid size. */
 export function imageInDataUrl(dataUrl: string): FetchedImage | undefined {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   const header = readImageHeader(bytes)
