@@ -59,7 +59,7 @@ describe('a job whose run is gone', () => {
       sql`select status, error from analyses where id = ${job.analysisId}`,
     )
     expect(analysis).toMatchObject({ status: 'failed', error: expect.stringContaining('given back') })
-    // The project is free for the next job, and late results change nothing.
+    // The project is free for the next job, and late results have no effect.
     const next = await caller.as((ctx) => startAudit(ctx, projectId))
     const run = { userId: caller.userId, projectId, analysisId: job.analysisId!, jobId: job.id }
     await synthesizeAudit(run, { documentIds: [], sessionIds: [] })
