@@ -16,7 +16,7 @@ import { closeLimits, LIMIT_CLASSES } from '../platform/limits'
 import { sessionCookieOf } from './auth/session.fixture'
 import { mount } from './mount'
 
-/** A token that has been used once is read for in the round trip that finds out whether it may still be used. */
+/** After its first use, a token is read for in the same round trip that checks whether it is still valid. */
 afterAll(closeDatabase)
 afterEach(closeLimits)
 

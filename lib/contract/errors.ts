@@ -44,7 +44,7 @@ export const ERRORS = {
   READYLINK_LIMIT_REACHED: {
     status: 403,
     wire: 'READYLINK_LIMIT_REACHED',
-    text: 'The current plan allows no further ReadyLink.',
+    text: 'The current plan does not allow another ReadyLink.',
   },
   QUOTA_EXCEEDED: { status: 403, wire: 'QUOTA_EXCEEDED', text: 'A quota of the current plan is used up.' },
   RATE_LIMITED: { status: 429, wire: null, text: 'Too many requests. Wait before trying again.' },
@@ -146,12 +146,12 @@ export const ERRORS = {
   INTERVIEW_UNANSWERED: {
     status: 409,
     wire: 'INTERVIEW_UNANSWERED',
-    text: 'This interview has no answers yet: there is nothing to hand in.',
+    text: 'This interview has no answers yet: there is nothing to submit.',
   },
   ANSWER_CHANGED: {
     status: 409,
     wire: 'ANSWER_CHANGED',
-    text: 'This answer was changed elsewhere meanwhile. Nothing was written over.',
+    text: 'This answer was changed elsewhere meanwhile. Nothing was overwritten.',
   },
   ANALYSIS_IN_PROGRESS: {
     status: 409,
@@ -191,7 +191,7 @@ export const ERRORS = {
   FINDING_NOT_ADDED: {
     status: 409,
     wire: 'FINDING_NOT_ADDED',
-    text: 'This finding is the analyst’s: dismiss it instead of deleting it.',
+    text: 'This finding comes from the analyst. Dismiss it instead of deleting it.',
   },
   DOCUMENT_LIMIT_REACHED: {
     status: 409,
@@ -201,7 +201,7 @@ export const ERRORS = {
   PROJECT_ARCHIVED: {
     status: 409,
     wire: 'PROJECT_ARCHIVED',
-    text: 'The project is archived. Take it out of the archive first.',
+    text: 'The project is archived. Restore it from the archive first.',
   },
   PAYLOAD_TOO_LARGE: { status: 413, wire: 'PAYLOAD_TOO_LARGE', text: 'The request body is too large.' },
   URI_TOO_LONG: { status: 414, wire: null, text: 'The request address is too long.' },
@@ -228,7 +228,7 @@ export const ERRORS = {
   STORAGE_FULL: {
     status: 507,
     wire: null,
-    text: 'The disk of the workspace is full. Nothing was stored; the operator has to make room.',
+    text: 'The disk of the workspace is full. Nothing was stored; the operator has to free space.',
   },
   UNAVAILABLE: {
     status: 503,
@@ -260,7 +260,7 @@ export interface AppErrorDetails {
   acceptEncoding?: string
   /** The work continues without its caller: a retry with the same Idempotency-Key receives its result. */
   goesOn?: boolean
-  /** The page where a person can do it or make it possible, below the address of the workspace. */
+  /** The page, relative to the address of the workspace, on which a person can do this or make it possible. */
   browserPath?: string
   /** Further members of the body, such as the three of a TierError. */
   body?: Record<string, unknown>
@@ -290,7 +290,10 @@ export function found<Value>(value: Value | undefined | null | false, details?: 
   return value
 }
 
-/** The details of NOT_FOUND for an id that a body or a query names. @param field its path there */
+/**
+ * The details of NOT_FOUND for an id in a body or a query.
+ * @param field its path there
+ */
 export function absent(field: string): AppErrorDetails {
   const message = 'nothing of this account has this id'
   return { text: `${field}: ${message}`, issues: [{ path: field, message }] }

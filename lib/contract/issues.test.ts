@@ -38,7 +38,7 @@ test.each([
   },
   { text: 1, number: 'x', list: {}, byId: [], inner: [], either: null },
   'text',
-])('what a schema rejects without a text of its own is told in ours: %j', (value) => {
+])('what a schema rejects without a text of its own is issuesFor in ours: %j', (value) => {
   const issues = issuesIn(anything, value)
   expect(issues.length).toBeGreaterThan(0)
   for (const { path, message } of issues) {
@@ -80,16 +80,16 @@ test('a list or an object that is none is told what it looks like', () => {
     byId: z.record(z.string(), z.object({ a: z.string() })),
     many: z.array(z.union([z.string(), option])),
   })
-  const told = (value: unknown) =>
+  const issuesFor = (value: unknown) =>
     Object.fromEntries(issuesIn(schema, value).map(({ path, message }) => [path, message]))
-  expect(told({ more: {}, names: 1, byId: { x: 1 }, many: 1 })).toEqual({
+  expect(issuesFor({ more: {}, names: 1, byId: { x: 1 }, many: 1 })).toEqual({
     options: 'is required: a list of {label, points?}',
     more: 'must be a list of {label, points?}',
     names: 'must be a list of strings',
     'byId.x': 'must be an object {a}',
     many: 'must be a list',
   })
-  expect(told({ options: ['Yes'], byId: {}, many: [] })).toEqual({
+  expect(issuesFor({ options: ['Yes'], byId: {}, many: [] })).toEqual({
     'options.0': 'must be an object {label, points?}',
   })
 })

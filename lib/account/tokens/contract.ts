@@ -43,7 +43,7 @@ const CreatedToken = z.object({
   plaintext: z
     .string()
     .optional()
-    .meta({ description: 'Told once: left out when an Idempotency-Key is repeated' }),
+    .meta({ description: 'Returned once; omitted when an Idempotency-Key is repeated' }),
   message: z.string().optional().meta({ description: 'Why the plaintext is left out' }),
 })
 

@@ -5,7 +5,7 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Whether a request that is authenticated by a cookie may continue. Browsers name the page that a write comes from; a
- * client that sends neither header is no browser and has to use an access token.
+ * client that sends neither header is not a browser and has to use an access token.
  */
 export function isSameOriginOrRead(method: string, headers: RequestHeaders): boolean {
   if (readMethods.has(method)) return true
@@ -17,8 +17,8 @@ export function isSameOriginOrRead(method: string, headers: RequestHeaders): boo
 }
 
 /**
- * Whether the browser says that a form came from another site. For pages whose address is the credential: their
- * forms send no origin where the page forbids to tell its address, and need none.
+ * Whether the browser says that a form came from another site. For pages whose address is the credential: with the
+ * page's referrer policy their forms send no origin, and they need none.
  */
 export function isNamedElsewhere(headers: RequestHeaders): boolean {
   const site = headers.get('sec-fetch-site')
