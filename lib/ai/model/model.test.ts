@@ -23,7 +23,7 @@ async function modelAt(
   close = server.close
   const model = new Model({ ...server.settings, ...changed })
   const ask = (signal?: AbortSignal) =>
-    model.askAnew(
+    model.askUncached(
       { name: 'trial', task: 'Try.', material: 'Some material.', request: 'Answer.', schema },
       signal,
     )
