@@ -15,7 +15,7 @@ export const monthWords = 'jan feb mar apr may jun jul aug sep oct nov dec'.spli
 const monthPattern =
   /\b(jan(?:uary)?|feb(?:ruary)?|march|mar|april|apr|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi
 
-/** Years, quarters and months that a text speaks of: y2026, q3, m8. */
+/** Years, quarters and months that a text mentions: y2026, q3, m8. */
 export function periodsOf(text: string): Set<string> {
   const found = new Set<string>()
   for (const [, year] of text.matchAll(/(?<![\d,.])((?:19|20)\d\d)(?![\d,%])/g)) found.add(`y${year}`)

@@ -58,10 +58,9 @@ export function knownFigures(sources: readonly Source[]): KnownFigures {
 }
 
 /**
- * The numbers of a text that no source contains, as written. The result of a multiplication shown in full
- * (`1,200 × 15 minutes = 18,000 minutes = 300 hours`) is allowed when its factors occur in the sources and it
- * is correct; so is the sum or product of two numbers of the sources that stand in the same sentence, and a share beside its parts
- * (`90 of 510 = 18 %`).
+ * The numbers of a text that no source contains, as written. The result of a multiplication shown in full (`1,200 × 15
+ * minutes = 18,000 minutes = 300 hours`) is allowed when its factors occur in the sources and it is correct; so is the
+ * sum or product of two numbers of the sources in the same sentence, and a share beside its parts (`90 of 510 = 18 %`).
  */
 export function findUnsupportedFigures(text: string, sources: readonly Source[] | KnownFigures): string[] {
   const known = 'numbers' in sources ? sources : knownFigures(sources)
@@ -139,11 +138,11 @@ function derivedFigures(text: string, known: KnownFigures): Set<string> {
 /** A share with its parts, such as `90 of 510 = 18 %`. */
 const share = /\b(\d+) of (\d+) = (\d+) %/g
 
-/** Smaller numbers are the sum or product of two others by chance. */
+/** Smaller numbers may be the sum or product of two others by chance. */
 const leastDerived = 20
-/** Of so many figures in a sentence, two give almost any other by chance. */
+/** With this many figures in a sentence, two of them may produce almost any other by chance. */
 const mostOperands = 12
-/** How far from a figure its operands may stand, in characters. */
+/** The maximum distance of operands from a figure, in characters. */
 const longestSentence = 1_000
 
 function isSumOrProduct(
