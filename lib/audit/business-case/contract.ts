@@ -173,7 +173,7 @@ export const ValueModel = z
         'What moves the net present value most, first; the annual value where there is no net present value yet',
     }),
     missing: z.array(z.object({ input: z.string(), text: z.string() })).meta({
-      description: 'Inputs without which a figure cannot be told',
+      description: 'Missing inputs, without which a figure cannot be calculated',
     }),
   })
   .meta({ id: 'ValueModel' })

@@ -64,7 +64,7 @@ export const uploadDocuments = declare({
   path: '/api/agent/projects/{id}/documents',
   tag: 'Documents',
   summary: 'Upload documents into a project',
-  description: `Accepts ${ACCEPTED_KINDS}, told by their bytes; ${PICTURE_KINDS} where text recognition is switched on. All files of a request are taken, or none. A project holds at most ${MAX_DOCUMENTS} documents; an archived one takes no more. Reading begins by itself: watch \`uploadStatus\`.`,
+  description: `Accepts ${ACCEPTED_KINDS}, detected from their bytes; ${PICTURE_KINDS} where text recognition is switched on. All files of a request are taken, or none. A project holds at most ${MAX_DOCUMENTS} documents; an archived one takes no more. Reading begins by itself: watch \`uploadStatus\`.`,
   access: { session: true },
   limit: 'write',
   flags: ['agent-api', 'agent-document-upload'],

@@ -13,10 +13,10 @@ export interface PreparedCopies {
 }
 
 /**
- * Stores copies of the uploaded files of a project before the transaction of `attachCopies`. Answers to surveys and files
- * out of archives stay behind: the first belong to their project, the second come out of their archive again. The caller
- * releases the pending files.
- * @throws AppError NOT_FOUND, and whatever the file store throws
+ * Stores copies of the uploaded files of a project before the transaction of `attachCopies`. Answers to surveys and
+ * files from archives are not copied: the first belong to their project, the second are extracted from their archive
+ * again. The caller releases the pending files.
+ * @throws AppError NOT_FOUND, and errors of the file store
  */
 export async function prepareCopies(userId: string, projectId: string): Promise<PreparedCopies> {
   const documents = await asOwner(userId, async (ctx) => {

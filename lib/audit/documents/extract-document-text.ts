@@ -52,7 +52,7 @@ async function extract(userId: string, documentId: string): Promise<ExtractionOu
   }
 }
 
-/** Stores a reading once, with the documents that came in it. */
+/** Stores a reading once, with the documents it contains. */
 async function store(document: DocumentRow, reading: DocumentReading): Promise<ExtractionOutcome> {
   const { id, userId } = document
   const { text, pageCount, sections, unread, files } = reading

@@ -107,7 +107,10 @@ export async function markFailed(ctx: OwnerContext, documentId: string, reason: 
     .where(and(owned(ctx, documentId), ne(documents.uploadStatus, 'ready')))
 }
 
-/** Touches a document that is waiting to be read; does nothing when it is not, or was touched within the last hour. */
+/**
+ * Touches a document that is waiting to be read; does nothing when it is not waiting, or was touched within
+ * FORGOTTEN_WORK_SECONDS (one hour once reading has begun).
+ */
 export async function touchForgotten(
   ctx: OwnerContext,
   documentId: string,

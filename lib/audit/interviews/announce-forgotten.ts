@@ -5,9 +5,9 @@ import { selectForgottenAcrossOwners, touchForgotten } from './session-queries'
 const atOnce = 500
 
 /**
- * Announces completed interviews again that nobody has read, because their event was lost, for example by restoring a
- * backup or by an Inngest server that keeps nothing over a restart. For a scheduled sweep. An interview that merely waits
- * is read once; the pauses double, so that one that cannot be read costs little.
+ * Announces completed interviews again that have not been read because their event was lost, for example by restoring a
+ * backup or by an Inngest server without persistence. For a scheduled sweep. An interview that is only waiting is read
+ * once; the pauses double, so that one that cannot be read costs little.
  * @returns how many were announced
  */
 export async function announceForgottenInterviewsAcrossOwners(): Promise<number> {

@@ -58,7 +58,7 @@ export function readinessSection(
   drawing: Drawing | null,
 ): Draft {
   const { readiness, engine } = deliverables.synthesis
-  if (!drawing) return { blocks: [plainText('readiness-none', 'No source speaks of readiness.')] }
+  if (!drawing) return { blocks: [plainText('readiness-none', 'No source mentions readiness.')] }
   const scores = readiness.flatMap(({ score }) => (score === null ? [] : [score]))
   const mean =
     scores.length > 0 ? Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length) : null
@@ -67,7 +67,7 @@ export function readinessSection(
       ? 'No dimension has enough evidence for a score.'
       : `Overall ${mean} of 100, the mean of ${scores.length === 1 ? 'one dimension' : `${scores.length} dimensions`}.`
   const method = engine.startsWith('built-in')
-    ? 'Each score begins at what engagements of this kind usually reach and moves with the share of the evidence that speaks for the dimension; with little evidence it stays near the usual one.'
+    ? 'Each score starts at the average of engagements of this kind and moves with the share of the evidence in favour of the dimension; with little evidence it stays near the average.'
     : 'The scores are the analyst’s judgement of the passages cited.'
   return {
     intro: `${overall} ${method}`,
