@@ -5,8 +5,8 @@ import { announceCapture } from './take-capture'
 const atOnce = 500
 
 /**
- * Announces captures again that have waited for minutes, because their event was lost, for example by restoring
- * a backup or by an Inngest server that keeps nothing over a restart. Idempotent: a capture that merely waits long is read once.
+ * Announces captures again that have waited for minutes, because their event was lost, for example by restoring a
+ * backup or by an Inngest server without persistence. Idempotent: a capture that is only waiting is read once.
  * @returns how many were announced
  */
 export async function announceForgottenCapturesAcrossOwners(): Promise<number> {

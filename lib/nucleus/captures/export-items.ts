@@ -32,7 +32,7 @@ export const exportActionItems = (ctx: Context, projectId: string): Promise<Down
 export const downloadActionItems = (ctx: Context, wanted: Wanted): Promise<Download> =>
   download(ctx, wanted, absent('projectId'))
 
-/** @param noProject the error where the project is not there; undefined where it is the resource asked for */
+/** @param noProject the error for a missing project; undefined if the project is the requested resource */
 async function download(
   ctx: Context,
   { format, ...chosen }: Wanted,

@@ -18,7 +18,7 @@ type NewCapture = Pick<
 const owned = (ctx: OwnerContext, captureId: string) =>
   and(eq(captures.id, captureId), eq(captures.userId, ownerOf(ctx)), eq(captures.isArchived, false))
 
-/** Has waited for so long that its event may be lost; a reading that has begun may take longer. */
+/** Whether a capture has waited so long that its event may be lost; a reading that has begun may take longer. */
 const isForgotten = () =>
   and(
     inArray(captures.status, ['pending', 'processing']),
@@ -152,7 +152,10 @@ export function selectCaptures(ctx: OwnerContext, filter: CaptureFilter) {
 }
 export type ListedCapture = Awaited<ReturnType<typeof selectCaptures>>[number]
 
-/** Records that a capture still waits; false if it does not, or was touched within the last hour. */
+/**
+ * Records that a capture still waits; false if it does not, or was touched within FORGOTTEN_WORK_SECONDS (one hour once
+ * reading has begun).
+ */
 export async function touchForgotten(ctx: OwnerContext, captureId: string): Promise<boolean> {
   const rows = await ctx.tx
     .update(captures)

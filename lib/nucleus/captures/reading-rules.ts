@@ -23,7 +23,7 @@ const languageNames: Record<string, string> = {
 }
 
 /**
- * Why a person should look at a reading, in a whole sentence; undefined when it needs no review.
+ * Why a person should check a reading, in a whole sentence; undefined when it needs no review.
  * @param text the capture's
  */
 export function reviewReasonOf(text: string, items: readonly { confidence: number }[]): string | undefined {

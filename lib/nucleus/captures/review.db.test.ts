@@ -77,7 +77,7 @@ describe('a marked passage', () => {
 
   it('becomes an item at exactly that place, which later readings keep', async () => {
     const { id } = await newRead()
-    // "Lena" stands twice in the note: the place decides, not the first find.
+    // "Lena" occurs twice in the note: the position decides, not the first match.
     const second = note.lastIndexOf('Lena')
     const person = await calls.mark(id, { itemType: 'contact_mention', start: second, quote: 'Lena' })
     expect(person).toMatchObject({

@@ -39,11 +39,11 @@ it('tells of a new lead like a past project, with the reasons and without the ot
   const [insight, ...others] = await inbox()
   expect(others).toEqual([])
   expect(insight).toMatchObject({
-    title: 'Like a past project: Nordlicht GmbH',
+    title: 'Similar to a past project: Nordlicht GmbH',
     context: {
       leadId,
       projectIds: [projectId],
-      reasons: ['The same industry: Manufacturing', 'A like company size: 11 to 50'],
+      reasons: ['Same industry: Manufacturing', 'Same company size: 11 to 50'],
     },
     projectId: null,
   })

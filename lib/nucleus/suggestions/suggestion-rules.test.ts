@@ -89,7 +89,7 @@ function someWorkspace(): WorkspaceFacts {
   }
 }
 
-/** The claim of each suggestion, and the facts that must hold for it. */
+/** The claim of each suggestion, and the facts it requires. */
 const workspaceClaims: [RegExp, (facts: WorkspaceFacts) => boolean][] = [
   [/past due/, ({ overdueItems }) => overdueItems > 0],
   [/follow-up is overdue/, ({ overdueContacts }) => overdueContacts > 0],
