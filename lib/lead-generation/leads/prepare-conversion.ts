@@ -28,7 +28,7 @@ export interface PreparedSurvey {
 /**
  * Reads a survey, renders it as PDF and stores its file, which takes too long for a transaction; the caller releases
  * the file. Returns undefined for a lead that cannot be converted; the operation then reports the error.
- * @throws whatever the file store throws
+ * @throws errors of the file store
  */
 export async function prepareConversion(userId: string, leadId: string): Promise<PreparedSurvey | undefined> {
   const sheet = await asOwner(userId, (ctx) => findSheet(ctx, leadId))
