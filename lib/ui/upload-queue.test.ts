@@ -11,7 +11,7 @@ interface Sent {
   key: string
 }
 
-/** A queue whose server answers with what `answers` holds, one after another for each file. */
+/** A queue whose server gives the answers in `answers`, one after another for each file. */
 function queueOf(answers: Record<string, (ApiError | 'taken')[]>) {
   const sent: Sent[] = []
   const taken: string[] = []

@@ -31,7 +31,7 @@ interface PasswordRequest {
   problem?: string
   status?: number
   headers?: Record<string, string>
-  /** A comment that was sent after the password had to be given again. */
+  /** A comment that was sent when the password had to be entered again. */
   unsent?: string
 }
 

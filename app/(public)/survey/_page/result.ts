@@ -92,7 +92,7 @@ ${wayOn(result, own)}
 </section>`
 }
 
-/** The booking page, else the address to write to, else a button that asks for a conversation. */
+/** The booking page, otherwise the e-mail address, otherwise a button that requests a conversation. */
 function wayOn({ brand, askUrl, isAsked }: SurveyResult, own: OwnWords): Markup | false {
   const { bookingLink, contactEmail } = brand
   const sender = html`<bdi>${senderOf(brand)}</bdi>`

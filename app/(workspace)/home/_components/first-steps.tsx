@@ -16,7 +16,7 @@ interface Step {
 
 interface FirstStepsProps {
   beginnings: BeginningsWire
-  /** The cheapest plan with projects, where the account's own has none. */
+  /** The cheapest plan with projects, if the account's own has none. */
   missingPlan: string | null
   hasNucleus: boolean
   /** The page lists below which audit can be run. */

@@ -13,7 +13,7 @@ const STOPS = [
   { path: '/report', label: 'Report', text: 'Download what a client would receive.' },
 ]
 
-/** Where to look first in the sample engagement. */
+/** The first places to visit in the sample engagement. */
 export const SampleTour = ({ projectId }: { projectId: string }) => (
   <Section title="Look around">
     <ol style={{ margin: 0, paddingInlineStart: '1.25rem' }}>

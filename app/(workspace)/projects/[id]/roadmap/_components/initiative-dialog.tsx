@@ -46,7 +46,7 @@ function valuesOf(initiative: InitiativeWire | undefined, { startQuarter }: Road
   }
 }
 
-/** Everything of an initiative. A field left as it is keeps following the audit; an emptied one returns to it. */
+/** All fields of an initiative. An unchanged field keeps following the audit; an emptied one returns to it. */
 export function InitiativeDialog({ initiative, roadmap, actions, onClose }: InitiativeDialogProps) {
   const before = valuesOf(initiative, roadmap)
   const requestForm = useRequestForm({

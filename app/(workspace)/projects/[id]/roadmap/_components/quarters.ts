@@ -10,7 +10,7 @@ export function quarterAfter(quarter: string, by: number): string {
 
 export const quartersBetween = (from: string, to: string): number => numberOf(to) - numberOf(from)
 
-/** `2027-Q1` as people write it: `Q1 2027`. */
+/** `2027-Q1` in words: `Q1 2027`. */
 export const told = (quarter: string): string => quarter.split('-').reverse().join(' ')
 
 /** `Q1 2027`, or `Q1 2027 to Q3 2027`. */

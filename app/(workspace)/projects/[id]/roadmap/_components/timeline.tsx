@@ -88,7 +88,7 @@ interface RowProps {
   /** Quarters between the first column and the bar. */
   offset: number
   isInConflict: boolean
-  /** What the bar says without an owner; empty where none has one, which the page says once. */
+  /** The label of a bar without an owner; empty if none has one, which the page says once. */
   lacksOwner: string
   canEdit: boolean
   onMove: (by: number) => void
