@@ -131,7 +131,7 @@ test('a forgotten password is replaced with the link the operator hands out, onc
   const email = await createUser()
   await page.goto('/sign-in')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // There is no mail server: a form would promise what cannot come.
+  // Without a mail server, a form would promise a mail that cannot be sent.
   await expect(page.getByText('Ask whoever runs this workspace for a link')).toBeVisible()
   await expect(page.locator('form')).toHaveCount(0)
 

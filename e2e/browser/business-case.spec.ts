@@ -32,7 +32,7 @@ test('an assumption changes value, matrix and roadmap at once; bars move by keys
   expect((await call(page, `/api/projects/${body.id}/audit-analysis`)).status).toBe(200)
 
   await page.goto(`${path}/business-case`)
-  // Without a value there are no totals and no matrix, but what leads to one.
+  // Without a value there are no totals and no matrix, only the steps that lead to one.
   await expect(page.getByText('none has an annual value yet.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Totals' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Keep EUR' }).click()
@@ -63,7 +63,7 @@ test('an assumption changes value, matrix and roadmap at once; bars move by keys
   await expectGoodLook(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  // Findings and overview place the cases by what they are worth, with the analyst's figures beside it.
+  // Findings and overview place the cases by their value, with the analyst's figures next to it.
   await page.goto(`${path}/findings`)
   const matrix = page.getByRole('group', { name: 'Opportunity matrix' })
   const point = matrix.getByRole('button', { name: /complaint.*: EUR 71,668 a year, effort/i }).first()

@@ -5,7 +5,7 @@ import { createUser, expect, expectAccessible, freshEmail, PASSWORD, takeSession
 import { callFor } from './support/api'
 
 const mostClicks = 12
-/** Reading eight documents and an audit, on a machine that runs other tests beside it. */
+/** Time for reading eight documents and an audit, on a machine that runs other tests at the same time. */
 const workMs = 120_000
 
 /** Counts what a person has to press or choose. */

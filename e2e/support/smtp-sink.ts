@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
-/** A mail server that takes every message and keeps it. */
+/** A mail server that accepts and stores every message. */
 export class SmtpSink {
-  /** The messages as they came, header and body. */
+  /** The unchanged messages, header and body. */
   readonly messages: string[] = []
   private readonly sockets = new Set<Socket>()
   private server: Server | undefined
