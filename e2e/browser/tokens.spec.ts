@@ -158,7 +158,7 @@ test.describe('at the limit', () => {
     // Another browser takes the last place meanwhile.
     await createTokens(page, 1)
     await page.getByRole('button', { name: 'Create token' }).click()
-    await expect(page.getByRole('alert').getByText(/10 active access tokens already/)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(/already 10 active access tokens/)).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.reload()

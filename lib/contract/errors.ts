@@ -74,7 +74,7 @@ export const ERRORS = {
   LEAD_ALREADY_CONVERTED: {
     status: 400,
     wire: 'LEAD_ALREADY_CONVERTED',
-    text: 'This lead has been converted to a project already.',
+    text: 'This lead has already been converted to a project.',
   },
   LEAD_NOT_COMPLETED: {
     status: 409,
@@ -86,12 +86,12 @@ export const ERRORS = {
   WRONG_PASSWORD: {
     status: 400,
     wire: 'VALIDATION_ERROR',
-    text: 'password: is not the password of this account.',
+    text: 'password: this is not the password of this account.',
   },
   WRONG_CODE: {
     status: 400,
     wire: 'VALIDATION_ERROR',
-    text: 'code: is wrong, expired or used already.',
+    text: 'code: this code is wrong, expired or already used.',
   },
   SECOND_FACTOR_REQUIRED: {
     status: 401,
@@ -101,9 +101,9 @@ export const ERRORS = {
   SECOND_FACTOR_REFUSED: {
     status: 401,
     wire: 'SECOND_FACTOR_REFUSED',
-    text: 'This code is wrong, expired or used already.',
+    text: 'This code is wrong, expired or already used.',
   },
-  SECOND_FACTOR_ON: { status: 409, wire: null, text: 'Two-step sign-in is on already.' },
+  SECOND_FACTOR_ON: { status: 409, wire: null, text: 'Two-step sign-in is already on.' },
   SECOND_FACTOR_OFF: { status: 409, wire: null, text: 'Two-step sign-in is off.' },
   FRESH_SIGN_IN_REQUIRED: {
     status: 403,
@@ -121,12 +121,12 @@ export const ERRORS = {
   TOKEN_LIMIT_REACHED: {
     status: 409,
     wire: null,
-    text: 'There are 10 active access tokens already. Revoke one before creating another.',
+    text: 'There are already 10 active access tokens. Revoke one before creating another.',
   },
   EMAIL_TAKEN: {
     status: 409,
     wire: null,
-    text: 'email: an account with this e-mail address exists already.',
+    text: 'email: an account with this e-mail address already exists.',
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
@@ -141,7 +141,7 @@ export const ERRORS = {
   INTERVIEW_STARTED: {
     status: 409,
     wire: 'INTERVIEW_STARTED',
-    text: 'The questions cannot be changed: there are answers to them already.',
+    text: 'The questions cannot be changed: they have already been answered.',
   },
   INTERVIEW_UNANSWERED: {
     status: 409,
@@ -166,12 +166,12 @@ export const ERRORS = {
   SHARE_LIMIT_REACHED: {
     status: 409,
     wire: 'SHARE_LIMIT_REACHED',
-    text: 'This project has 20 share links already. Delete one before making another.',
+    text: 'This project already has 20 share links. Delete one before making another.',
   },
   WEBHOOK_LIMIT_REACHED: {
     status: 409,
     wire: 'WEBHOOK_LIMIT_REACHED',
-    text: 'There are 10 webhooks already. Delete one before creating another.',
+    text: 'There are already 10 webhooks. Delete one before creating another.',
   },
   WEBHOOK_OFF: {
     status: 409,
@@ -181,7 +181,7 @@ export const ERRORS = {
   VIEW_LIMIT_REACHED: {
     status: 409,
     wire: 'VIEW_LIMIT_REACHED',
-    text: 'There are 30 saved views already. Delete one before saving another.',
+    text: 'There are already 30 saved views. Delete one before saving another.',
   },
   DOMAIN_MISSING: {
     status: 409,

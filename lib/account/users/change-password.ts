@@ -18,7 +18,7 @@ export async function assertOwnPassword(
   const user = await findUser(ctx)
   if (!user?.passwordHash) return assertFreshSignIn(ctx)
   if (password !== undefined && (await isPassword(password, user.passwordHash))) return
-  const message = 'is not the password of this account'
+  const message = 'this is not the password of this account'
   throw new AppError('WRONG_PASSWORD', { text: `${field}: ${message}.`, issues: [{ path: field, message }] })
 }
 

@@ -46,7 +46,7 @@ function signInForm(element: HTMLFormElement): AccountForm {
         askForCode(form, true)
         return undefined
       case 'codeRefused':
-        return { code: 'This code is wrong, expired or used already.' }
+        return { code: 'This code is wrong, expired or already used.' }
       case 'refused':
         askForCode(form, false)
         form.say('refused')
