@@ -18,7 +18,7 @@ with a draft. Supplier invoices are typed in by hand as well, 6,200 a month, and
 No pilot starts before the works agreement is signed. Spending on AI pilots is capped at EUR 20,000 for 2027.
 `
 
-test('an assumption changes value, matrix and roadmap at once; bars move by keys, and a limit that breaks is told', async ({
+test('an assumption changes value, matrix and roadmap at once; bars move by keys, and a broken limit is shown', async ({
   page,
 }) => {
   await signIn(page, await createUser('growth'))

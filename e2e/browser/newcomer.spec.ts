@@ -155,7 +155,7 @@ test('every page of the sample works for an account without projects in its plan
   }
 })
 
-test('a passage of the sample opens beside its finding', async ({ page }) => {
+test('a passage of the sample opens next to its finding', async ({ page }) => {
   await takeSession(page, await createUser('solo'))
   await page.goto('/home')
   await openSample(page)

@@ -101,7 +101,7 @@ test('a token carries the scopes and the last day that were chosen', async ({ pa
   await expectAccessible(page)
 })
 
-test('what a token reaches is told by its scopes and the plan, beside the form and afterwards', async ({
+test('the operations of a token follow its scopes and the plan, next to the form and afterwards', async ({
   page,
 }) => {
   await takeSession(page, await createUser('solo'))

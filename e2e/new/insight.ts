@@ -198,7 +198,7 @@ it('falls silent at once when the project leaves setup', async () => {
   ).toHaveLength(0)
 })
 
-it('is told in other words when the client was renamed', async () => {
+it('is reported in the new words when the client was renamed', async () => {
   await detect()
   expect(await inbox()).toHaveLength(1)
   await change(sql\`update projects set client_name = 'Brenner' where id = \${projectId}\`)

@@ -33,7 +33,7 @@ type DryRunAnswer = z.output<typeof DryRun>
 /** The parameter of a query that asks for a dry run. */
 export const dryRunParameter = z.enum(['true', 'false']).optional().meta({
   description:
-    'true: only tells the price, the balance after it and what would refuse the call; nothing is done',
+    'true: only returns the price, the balance after it and what would refuse the call; nothing is done',
 })
 
 /** Whether a query asks for a dry run. */

@@ -104,7 +104,7 @@ it('a token that was given to somebody else reads the rows of this one', async (
   expect((await get(projects, owner.token)).body).toHaveLength(2)
 })
 
-it('a used-up limit is told after the credential, and counts nothing', async () => {
+it('a used-up limit is reported after the credential, and counts nothing', async () => {
   const { defaultFigure } = LIMIT_CLASSES.read
   const states: string[] = []
   for (let time = 0; time < defaultFigure; time += 1) {

@@ -38,7 +38,7 @@ test.each([
   },
   { text: 1, number: 'x', list: {}, byId: [], inner: [], either: null },
   'text',
-])('what a schema rejects without a text of its own is issuesFor in ours: %j', (value) => {
+])('an issue whose schema has no text gets one of ours: %j', (value) => {
   const issues = issuesIn(anything, value)
   expect(issues.length).toBeGreaterThan(0)
   for (const { path, message } of issues) {
@@ -48,7 +48,7 @@ test.each([
   }
 })
 
-test('an issue is told once', () => {
+test('an issue is listed once', () => {
   const issue = { path: 'name', message: 'must not be empty' }
   const { details, message } = validationError([
     issue,
@@ -71,7 +71,7 @@ test('a name of any length that the sender chose is shortened', () => {
   expect(issue!.path).toHaveLength(100)
 })
 
-test('a list or an object that is none is told what it looks like', () => {
+test('a wrong list or object gets a message with the expected shape', () => {
   const option = z.strictObject({ label: z.string(), points: z.number().optional() })
   const schema = z.strictObject({
     options: z.array(option, 'must be a list').max(9),

@@ -60,7 +60,7 @@ test('empty and too large files are rejected before anything is sent', async () 
   expect(sent).toEqual([])
 })
 
-test('a short limit is waited for with the same key, the limit of the hour is told', async () => {
+test('a short limit is waited for with the same key, the hourly limit is shown', async () => {
   const { queue, sent, waits, taken, settled, shown } = queueOf({
     'a.txt': [rejected(429, 12), 'taken'],
     'b.txt': [rejected(429, 1800)],

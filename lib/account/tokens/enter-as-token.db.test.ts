@@ -57,7 +57,7 @@ describe('entering by the digest of a token', () => {
     ['an unknown', {}],
     ['a revoked', { revokedAt: new Date() }],
     ['an expired', { expiresAt: new Date(Date.now() - 1000) }],
-  ])('reads nobody’s rows with %s one, and is returned nothing', async (title, values) => {
+  ])('reads no rows with %s one, and gets no owner', async (title, values) => {
     if (Object.keys(values).length > 0)
       await acrossOwners().update(accessTokens).set(values).where(eq(accessTokens.digest, digest))
     const asked = title === 'an unknown' ? randomBytes(32) : digest

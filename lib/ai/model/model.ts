@@ -98,7 +98,7 @@ export class Model {
       { role: 'assistant', content: answered.unusable || '(nothing)' },
       {
         role: 'user',
-        content: 'This is no JSON of the form that was asked for. Answer again with that JSON alone.',
+        content: 'This is not JSON in the requested form. Answer again with only that JSON.',
       },
     ]
     const repaired = await this.call(question, instructions, again, signal)

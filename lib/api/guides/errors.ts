@@ -92,7 +92,7 @@ ${errorSections()}
 ## Why a job failed
 
 Work that goes on by itself tells how it ended in its job: \`status\` is \`failed\`, \`error\` says why, and
-\`errorCode\` is one of these. What was charged for it has been given back by then.
+\`errorCode\` is one of these. The charge has already been refunded.
 
 ${table(['errorCode', 'Cause', 'Remedy', 'Send again'], jobRows)}
 `

@@ -16,7 +16,7 @@ function actionItem(item: ItemOf<'action_item'>, text: string): string[] {
   return [
     `### ${words(item.content)}`,
     facts([
-      ['Owner', owner ? words(owner) : 'nobody is named'],
+      ['Owner', owner ? words(owner) : 'not named'],
       ['Due', dueDate ? `${dueDate}${said ? ` (${said})` : ''}` : said || 'no date is named'],
       ['Done', item.doneAt ?? 'not yet'],
     ]),

@@ -51,7 +51,7 @@ function opportunity(found: OpportunityWire): string[] {
       ['Resources', words(found.resourceRequirements)],
       ['Strategy', words(found.implementationStrategy)],
       ['Risk mitigation', words(found.riskMitigation)],
-      ['May run beside others', found.parallelExecution ? 'yes' : 'no'],
+      ['May run in parallel', found.parallelExecution ? 'yes' : 'no'],
       ['After', found.dependencies.map(words).join('; ')],
     ]),
     ...paragraphs(found.description),

@@ -15,7 +15,7 @@ export interface ToolError {
 
 /** The JSON of a result; undefined for other bodies. */
 export function jsonOf({ body }: Result): unknown {
-  if (!Buffer.isBuffer(body)) throw new Error('A file is no result of a tool')
+  if (!Buffer.isBuffer(body)) throw new Error('A file is not a valid result of a tool')
   return body.length === 0 ? undefined : JSON.parse(body.toString())
 }
 

@@ -16,7 +16,7 @@ export function beginUpload(userId: string): () => void {
   const count = underWay.get(userId) ?? 0
   if (count >= mostUploads) {
     throw new AppError('RATE_LIMITED', {
-      text: `At most ${mostUploads} uploads can be under way at a time. Send this one when another has ended.`,
+      text: `At most ${mostUploads} uploads can run at a time. Send this one when another has ended.`,
       retryAfterSeconds,
     })
   }

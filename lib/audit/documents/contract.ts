@@ -159,7 +159,7 @@ export const getDocumentSheets = declare({
   path: '/api/projects/{id}/documents/{documentId}/sheets',
   tag: 'Documents',
   summary: 'Get the sheets of a workbook with their cells',
-  description: 'Empty for a document that is no table.',
+  description: 'Empty for a document that is not a table.',
   access: { session: true },
   limit: 'read',
   effect: 'read',

@@ -44,7 +44,7 @@ function atPerson(error: unknown, index: number): unknown {
   if (issue.path !== 'stakeholderName') {
     return validationError([{ ...issue, path: `people.${index}.${issue.path}` }])
   }
-  const message = 'is the name of several stakeholders: add the e-mail address that tells them apart'
+  const message = 'is the name of several stakeholders: add the e-mail address to distinguish them'
   return validationError([{ path: `people.${index}.name`, message }])
 }
 

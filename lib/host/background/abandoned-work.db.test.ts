@@ -43,7 +43,7 @@ const eventsOf = (name: string) =>
   )
 
 describe('a job whose run is gone', () => {
-  it('is ended after two hours as failed, and given back once', async () => {
+  it('is ended after two hours as failed, and refunded once', async () => {
     const before = await used()
     const job = await caller.as((ctx) => startAudit(ctx, projectId))
     await age('jobs', job.id, 1)

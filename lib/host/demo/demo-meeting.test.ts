@@ -47,7 +47,7 @@ test('the kick-off is read as those who were there remember it', () => {
   )
 })
 
-test('what the reading quotes stands in the transcript', () => {
+test('the quotes of the reading are in the transcript', () => {
   for (const { start, end, content } of items) {
     const passage = text.slice(start, end).replace(/\s+/g, ' ')
     const words = content.split(/\s+/).filter((word) => word !== '…')

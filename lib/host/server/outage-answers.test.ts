@@ -38,7 +38,7 @@ const rendersError = async (_req: IncomingMessage, res: ServerResponse) => {
   res.end(' went wrong</h1>')
 }
 
-it('a page that an outage has spoiled is 503, says when to come back, and comes back by itself', async () => {
+it('a page during an outage is 503, says when to retry, and reloads automatically', async () => {
   const response = await ask(rendersError)
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('2')

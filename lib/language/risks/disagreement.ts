@@ -25,7 +25,7 @@ export function disagreementRisk(contradictions: readonly Contradiction[]): Foun
       'Until it is settled which side holds, scores and savings that rest on it are uncertain.',
     ),
     mitigation:
-      'Check the disputed points against records or a short measurement, and tell those concerned what was found.',
+      'Check the disputed points against records or a short measurement, and inform those concerned of the result.',
     severity: contradictions.length >= 3 ? 'high' : 'medium',
     evidence,
   }

@@ -20,7 +20,7 @@ export function findLimits(
 ): string[] {
   const { sources, readings, passages } = corpus
   if (sources.length === 0) {
-    return ['There are no documents and no interviews yet, so there is nothing an audit could rest on.']
+    return ['There are no documents and no interviews yet, so there is nothing to audit.']
   }
   const limits: string[] = []
   // Unreadable sources come first: they limit everything below.

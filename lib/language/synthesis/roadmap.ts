@@ -60,7 +60,7 @@ export function planRoadmap(
       'Further improvements',
       behind(later),
       later,
-      `The sources tell of less impact here, so this can wait.${reasonToWait(later)}`,
+      `The sources describe less impact here, so this can wait.${reasonToWait(later)}`,
     ),
   ].filter(({ opportunities: keys }) => keys.length > 0)
   return phases.map((one, at) =>

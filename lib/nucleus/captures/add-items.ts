@@ -24,7 +24,7 @@ export async function addItem(ctx: Context, captureId: string, item: AddedItem):
 export async function markPassage(ctx: Context, captureId: string, passage: MarkedPassage): Promise<ItemRow> {
   const capture = await requireLockedCapture(ctx, captureId)
   const marked = markedItem(capture.rawContent, passage, new Date())
-  if (!marked) throw validationError([{ path: 'quote', message: 'does not stand at this place of the text' }])
+  if (!marked) throw validationError([{ path: 'quote', message: 'is not at this place of the text' }])
   const there = (await selectAllItems(ctx, captureId)).find(
     ({ itemType, startOffset, endOffset }) =>
       itemType === marked.itemType && startOffset === marked.startOffset && endOffset === marked.endOffset,
@@ -53,7 +53,7 @@ export async function addItems(
     const path = place === undefined ? 'quote' : `${place}.${index}.quote`
     return row
       ? []
-      : [{ path, message: 'does not stand in the text of the capture, character for character' }]
+      : [{ path, message: 'does not occur in the text of the capture, character for character' }]
   })
   if (issues.length > 0) throw validationError(issues)
   return insertItems(ctx, id, rows as NewItem[])

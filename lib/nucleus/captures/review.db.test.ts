@@ -90,7 +90,7 @@ describe('a marked passage', () => {
     expect((await calls.read(id)).items).toEqual(expect.arrayContaining([person, task]))
   })
 
-  it('must stand at its place character for character', async () => {
+  it('must be at its place, character for character', async () => {
     const { id } = await newRead()
     for (const wrong of [
       { start: start + 1, quote },

@@ -49,7 +49,7 @@ describe('company sizes', () => {
 })
 
 describe('words', () => {
-  it('are shared whatever their form, and told as the lead wrote them', () => {
+  it('are shared regardless of their form, and shown as the lead wrote them', () => {
     expect(
       sharedWords(
         ['Invoicing is slow and our drivers phone in'],
@@ -96,7 +96,7 @@ describe('a likeness', () => {
     expect(likenessOf(lead, project, isName)?.reasons).toContain('Both mention returns')
   })
 
-  it('is none in another industry, whatever else fits', () => {
+  it('is null in another industry, whatever else fits', () => {
     expect(likenessOf(lead, { ...project, industry: 'Retail' })).toBeNull()
   })
 })

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const detect = () => detectForUser(owner.userId)
 const inbox = () => inboxOf(owner, { type: 'similar_lead' })
 
-it('tells of a new lead like a past project, with the reasons and without the other client’s name', async () => {
+it('reports a new lead similar to a past project, with the reasons and without the other client’s name', async () => {
   const leadId = await newCompletedLead(owner)
   await detect()
   await detect()

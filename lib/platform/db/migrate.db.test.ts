@@ -36,7 +36,7 @@ describe('a login that cannot grant itself the roles of the product', () => {
   it.each([
     ['', 'has not the right CREATEROLE'],
     ['createrole', 'another login has created them'],
-  ])('is told the cause and the statements, which then suffice (%s)', async (rights, cause) => {
+  ])('gets the cause and the statements, which are then sufficient (%s)', async (rights, cause) => {
     const { login, url } = await workspaceOf(rights)
     const error = await migrateDatabase(url).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(DatabaseSetupError)

@@ -76,7 +76,7 @@ describe('while the database is away', () => {
     expect(poolStates().owners.outage).toBeUndefined()
   })
 
-  it('each piece of work is told that it has met an outage, whichever pool refuses it', async () => {
+  it('each piece of work learns that it has met an outage, whichever pool refuses it', async () => {
     await untilAnswered()
     await proxy.goDown()
     const asked = {

@@ -84,7 +84,7 @@ export async function proveRowSecurity(connection: Connection): Promise<void> {
   for (const seen of [own, foreign]) {
     if (seen.role !== ownerRole || seen.isAbove)
       throw new RowSecurityError(
-        `Row security is off: statements of an owner run as the role ${seen.role} instead of ${ownerRole}. Whatever stands between the workspace and PostgreSQL must pass "set role" and set_config on.`,
+        `Row security is off: statements of an owner run as the role ${seen.role} instead of ${ownerRole}. A pooler between the workspace and PostgreSQL must pass on "set role" and set_config.`,
       )
   }
   if (own.rows !== 1 || foreign.rows !== 0)

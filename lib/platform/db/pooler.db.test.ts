@@ -77,7 +77,7 @@ describe('behind a pooler that gives each transaction another session', () => {
   })
 })
 
-it('where the role of an owner does not take effect nothing is answered, and the reason is told', async () => {
+it('if the role of an owner does not take effect, nothing is answered and the reason is given', async () => {
   proxy.rewrite = (chunk) =>
     Buffer.from(chunk.toString('latin1').replaceAll(`'role', 'app_user'`, `'role', 'none'    `), 'latin1')
   await expect(openOwnerConnection()).rejects.toThrow(

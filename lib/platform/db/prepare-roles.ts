@@ -47,7 +47,7 @@ export async function prepareRoles({ send }: Pick<Connection, 'send'>): Promise<
       ? 'may create roles, but another login has created them on this server and only that one, or a superuser, can grant them'
       : 'has not the right CREATEROLE'
     throw new DatabaseSetupError(
-      `The login role ${server!.login} of the database is no member of the roles ${roles.join(' and ')}, and cannot make itself one: it ${cause}. Have a superuser run this once, in any database of the server:\n\n${statements.map((statement) => `  ${statement}`).join('\n')}\n`,
+      `The login role ${server!.login} of the database is not a member of the roles ${roles.join(' and ')}, and cannot make itself one: it ${cause}. Have a superuser run this once, in any database of the server:\n\n${statements.map((statement) => `  ${statement}`).join('\n')}\n`,
     )
   }
 }

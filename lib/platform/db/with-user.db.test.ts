@@ -83,7 +83,7 @@ it.each([true, false])(
 )
 
 it.each([true, false])(
-  'a lost connection is told at once, and the next call has another (read: %s)',
+  'a lost connection is reported at once, and the next call uses another (read: %s)',
   async (isRead) => {
     const user = randomUUID()
     const lost = withUser(

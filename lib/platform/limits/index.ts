@@ -80,7 +80,7 @@ export async function askLimitStore(): Promise<{ store: string; tookMs: number }
     const tookMs = Math.round(performance.now() - startedAtMs)
     if (tookMs > settings.RATE_LIMIT_STORE_TIMEOUT_MS) {
       throw new Error(
-        `It answers in ${tookMs} ms, more than RATE_LIMIT_STORE_TIMEOUT_MS: each process counts by itself`,
+        `It answers in ${tookMs} ms, more than RATE_LIMIT_STORE_TIMEOUT_MS: each process counts separately`,
       )
     }
     return { store: new URL(settings.UPSTASH_REDIS_REST_URL ?? settings.REDIS_URL ?? '').host, tookMs }

@@ -37,7 +37,7 @@ function stepsOf({ beginnings, missingPlan, hasNucleus, isAuditListed }: Given):
   }
   const audit: Step = {
     title: 'Run the audit',
-    text: 'Add documents or an interview, then run it. The report follows by itself.',
+    text: 'Add documents or an interview, then run it. The report is created automatically.',
     isDone: hasAudit,
     ...(hasProject && !isAuditListed && { action: { href: '/projects', label: 'Open projects' } }),
   }

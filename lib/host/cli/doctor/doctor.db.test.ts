@@ -91,7 +91,7 @@ test('a limits store that is not there is a finding', async () => {
   })
 })
 
-test('a mail server is greeted, and one that is none is a finding', async () => {
+test('a mail server is greeted, and any other server is a finding', async () => {
   const port = await listening(
     createSocketServer((socket) => {
       socket.write('220 mail.example.com ESMTP\r\n')

@@ -3,7 +3,7 @@ import { LinkAnchor } from '@/lib/ui/links'
 import { Section } from '@/lib/ui/section'
 
 const STOPS = [
-  { path: '/findings', label: 'Findings', text: 'Press a citation: its passage opens beside it.' },
+  { path: '/findings', label: 'Findings', text: 'Press a citation: its passage opens next to it.' },
   {
     path: '/business-case',
     label: 'Business case',

@@ -42,7 +42,7 @@ export function contradictionsSection({ deliverables, settings, book }: Composit
   return {
     intro:
       open.length > 0
-        ? `Where two sources cannot both be right. Settle these before acting on either side.${open.length > shown.length ? ` ${shown.length} of ${open.length} stand here; the full report has all.` : ''}`
+        ? `Where two sources cannot both be right. Settle these before acting on either side.${open.length > shown.length ? ` ${shown.length} of ${open.length} are shown here; the full report has all.` : ''}`
         : undefined,
     blocks,
   }

@@ -27,8 +27,7 @@ export function roadmapSection(
   cases: readonly ReportCase[],
   drawing: Drawing | null,
 ): Draft {
-  if (!drawing)
-    return { blocks: [plainText('roadmap-none', 'The sources do not allow to tell what should come when.')] }
+  if (!drawing) return { blocks: [plainText('roadmap-none', 'The sources say too little for a roadmap.')] }
   const byId = new Map(cases.map((one) => [one.id, one]))
   const titleOf = new Map(roadmap.initiatives.map(({ id, title }) => [id, title]))
   const { currency } = roadmap

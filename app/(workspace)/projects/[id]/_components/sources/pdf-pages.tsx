@@ -171,7 +171,7 @@ export function PdfPages({ projectId, documentId, fileName, initialPage, passage
             className={classes.canvas}
             hidden={!pdf}
             role="img"
-            aria-label={`Page ${number} of ${fileName} as a picture; its text is beside it`}
+            aria-label={`Page ${number} of ${fileName} as a picture; its text is next to it`}
           />
           {areas.map(({ left, top, width, height }) => (
             <span

@@ -61,7 +61,7 @@ export function AuditProgress({ job, onStop }: { job: JobWire; onStop: () => voi
       <Group justify="space-between" mt="md">
         <Text size="sm" c="dimmed">
           {elapsedMs !== null && `${durationInWords(elapsedMs)} so far · `}
-          {countOf(job.costCredits, 'credit')}, given back if it fails
+          {countOf(job.costCredits, 'credit')}, refunded if it fails
         </Text>
         <Button variant="default" size="sm" onClick={onStop} disabled={job.cancelRequestedAt !== null}>
           {job.cancelRequestedAt === null ? 'Stop' : 'Stopping…'}

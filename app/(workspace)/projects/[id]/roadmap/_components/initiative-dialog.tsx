@@ -10,7 +10,7 @@ import {
 } from '@/lib/audit/roadmap/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
-import { told } from './quarters'
+import { quarterLabel } from './quarters'
 import type { RoadmapActions } from './use-roadmap'
 
 interface InitiativeDialogProps {
@@ -85,7 +85,7 @@ export function InitiativeDialog({ initiative, roadmap, actions, onClose }: Init
         <Select
           label="First quarter"
           allowDeselect={false}
-          data={quarters.map((value) => ({ value, label: told(value) }))}
+          data={quarters.map((value) => ({ value, label: quarterLabel(value) }))}
           {...form.getInputProps('startQuarter')}
         />
         <NumberInput
