@@ -20,7 +20,7 @@ import { testFiles, testFilesMeantBy } from './support/test-files'
 const longestStopMs = 13_000
 const resultsFolder = path.join(productFolder, 'test-results')
 
-/** The requested steps, each with words that narrow it to files; all files if there are none. */
+/** The requested steps, each with words that select files; all files if there are none. */
 const wanted: { step: Step; files: string[] }[] = []
 
 function want(step: Step, files: string[]): void {

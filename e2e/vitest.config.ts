@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { isUnheardConnectionLoss } from '../lib/platform/db/driver'
+import { isUncaughtConnectionLoss } from '../lib/platform/db/driver'
 import { LongestFirst } from './support/longest-first'
 import { testFiles } from './support/test-files'
 
@@ -59,7 +59,7 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // Errors of the driver when a test cuts its connection.
-    onUnhandledError: (error) => !isUnheardConnectionLoss(error),
+    onUnhandledError: (error) => !isUncaughtConnectionLoss(error),
     projects: [
       { extends: true, test: { name: 'unit', include: unit.shared, isolate: false, ...unitOptions } },
       { extends: true, test: { name: 'unit-alone', include: unit.alone, ...unitOptions } },

@@ -10,7 +10,7 @@ interface PageScriptProps {
 
 /**
  * The script of a page that comes without the framework's scripts (`lib/host/server/plain-pages.ts`). A script element
- * does not run where the framework shows the page within a document already open, so there the module is imported.
+ * does not run when the framework shows the page by client-side navigation, so the module is imported then.
  */
 export function PageScript({ address, nonce }: PageScriptProps) {
   useEffect(() => {

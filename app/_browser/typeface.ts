@@ -19,7 +19,7 @@ const latinExtended = localFont({
   weight: '100 900',
   variable: '--font-latin-extended',
   preload: false,
-  // The stand-in of `latin` is for all text; one here would come before it.
+  // The fallback of `latin` applies to all text; one here would come before it.
   adjustFontFallback: false,
   declarations: [
     {

@@ -4,10 +4,10 @@ import classes from './product.module.css'
 import sample from './sample.json'
 
 const { finding, matrix, survey } = sample
-/** Names beside the drawing; the others are numbers in it. */
+/** Names next to the drawing; the others are numbers in it. */
 const namesShown = 6
 
-/** A finding of the sample, with the passage its first citation leads to beside it. */
+/** A finding of the sample, with the passage of its first citation next to it. */
 export function FindingWithPassage() {
   const { title, impactScore, effortScore, evidence, passage } = finding
   return (

@@ -9,7 +9,7 @@ interface ListedTool {
   inputSchema: { properties?: Record<string, unknown>; required?: string[] }
 }
 
-/** A program that knows the address of a workspace and a token, and nothing else. Every request it sends is counted. */
+/** A program that only knows the address of a workspace and a token. Every request it sends is counted. */
 export class Agent {
   /** Method and address of each request, in order. */
   readonly calls: string[] = []

@@ -10,7 +10,7 @@ import { Agent } from './agent'
 import { answerInterview, uploadPaper } from './people'
 import { Walk } from './walk'
 
-/** The prompts of the MCP server, each followed to its end by a client that knows nothing else. */
+/** The prompts of the MCP server, each followed to its end by a client without other knowledge. */
 let human: Caller
 let agent: Agent
 let projectId: string
@@ -47,7 +47,7 @@ it('engagement leads from a project with nothing in it to its report, and pays o
   await uploadPaper(human, projectId)
   await answerInterview(human, projectId, invited)
 
-  // Another day, the same prompt: it goes on where the engagement stands.
+  // Another day, the same prompt: it continues with the current state of the engagement.
   expect(await walk.call(1, 'getProject', { projectId })).toMatchObject({
     hasAnalysis: true,
     hasInterviewAnalysis: true,

@@ -4,9 +4,9 @@ import type { Agent } from './agent'
 const toolName =
   /\b(?:get|list|create|update|add|set|renew|revoke|count|review|trigger|convert|submit|read|search)(?:[A-Z]\w+)?\b/g
 
-/** An agent that does what a prompt says, step by step, and knows nothing else: tools and arguments are those it names. */
+/** An agent that follows a prompt step by step, and calls only the tools and arguments that the prompt names. */
 export class Walk {
-  /** The numbered steps, from 1; before them what comes first, after them what comes last. */
+  /** The numbered steps, from 1; before them the introduction, after them the conclusion. */
   private readonly steps: string[]
   private readonly called = new Set<string>()
 
@@ -41,7 +41,7 @@ export class Walk {
     return answer
   }
 
-  /** Tools that the prompt names and nobody has called. */
+  /** Tools that the prompt names and that were not called. */
   leftOut(): string[] {
     const tools = new Set(this.agent.tools.map(({ name }) => name))
     const named = [...this.text.matchAll(toolName)].map(([name]) => name).filter((name) => tools.has(name))

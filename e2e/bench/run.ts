@@ -5,9 +5,9 @@ import { onStage, positive } from './stage'
 import { benchWork } from './work/run'
 
 /**
- * `npm run bench`: measures the product's list of projects beside bare servers. With `--peers` it measures list,
- * detail and creation beside Payload and Strapi instead, with `--work` audits and captures beside the same functions
- * in one process.
+ * `npm run bench`: compares the product's list of projects with bare servers. With `--peers` it compares list, detail
+ * and creation with Payload and Strapi instead, with `--work` audits and captures with the same functions in one
+ * process.
  */
 const { values: options } = parseArgs({
   options: { peers: { type: 'boolean', default: false }, work: { type: 'boolean', default: false } },

@@ -20,7 +20,7 @@ test('a project without anything to read says so and leads to where it is added'
   await expect(page).toHaveURL(`/projects/${body.id}/documents`)
 })
 
-test('an audit leads from documents and an interview to findings whose quotes stand in the source', async ({
+test('an audit leads from documents and an interview to findings whose quotes are in the source', async ({
   page,
 }) => {
   await signIn(page, await createUser('growth'))

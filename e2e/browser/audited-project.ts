@@ -48,7 +48,7 @@ async function auditProject(browser: Browser): Promise<AuditedProject> {
   return { email, projectId }
 }
 
-/** Tests that view a finished audit share it; none may depend on the changes of another. */
+/** Tests that only view a finished audit share it; none may depend on the changes of another. */
 export const test = guarded.extend<object, { audited: AuditedProject }>({
   audited: [
     async ({ browser }, use) => use(await auditProject(browser)),

@@ -30,7 +30,7 @@ test('signing up leads into the workspace with a welcome; after signing out one 
   await expect(page.getByText('Welcome to your workspace')).toBeHidden()
 })
 
-test('wrong input is told at its field, and the first one gets the focus', async ({ page }) => {
+test('wrong input is shown at its field, and the first one gets the focus', async ({ page }) => {
   await page.goto('/sign-up')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page.getByLabel('Work e-mail')).toHaveAccessibleDescription('Enter your e-mail address.')
@@ -49,7 +49,7 @@ test('wrong input is told at its field, and the first one gets the focus', async
 test.describe('an e-mail address that has an account', () => {
   test.use({ expectedStatuses: [409] })
 
-  test('is told so when signing up, with the ways to get in', async ({ page }) => {
+  test('is shown when signing up, with the ways to sign in', async ({ page }) => {
     const email = await createUser()
     await page.goto('/sign-up')
     await page.getByLabel('Work e-mail').fill(email)
@@ -131,8 +131,8 @@ test('a forgotten password is replaced with the link the operator hands out, onc
   const email = await createUser()
   await page.goto('/sign-in')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  // There is no mail server: a form would promise what cannot come.
-  await expect(page.getByText('Ask whoever runs this workspace for a link')).toBeVisible()
+  // Without a mail server, a form would promise a mail that cannot be sent.
+  await expect(page.getByText('Ask the operator of this workspace for a link')).toBeVisible()
   await expect(page.locator('form')).toHaveCount(0)
 
   const { pathname, hash } = new URL(JSON.parse(await admin('user', 'reset-link', '--email', email)).url)
@@ -163,7 +163,7 @@ test('a link without its token says that it is incomplete', async ({ page }) => 
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This link is incomplete')
 })
 
-test('password managers are told which field is which, and the password can be shown', async ({ page }) => {
+test('password managers can identify the fields, and the password can be shown', async ({ page }) => {
   await page.goto('/sign-in')
   await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username')
   const password = page.getByLabel('Password', { exact: true })

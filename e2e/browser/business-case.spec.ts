@@ -18,7 +18,7 @@ with a draft. Supplier invoices are typed in by hand as well, 6,200 a month, and
 No pilot starts before the works agreement is signed. Spending on AI pilots is capped at EUR 20,000 for 2027.
 `
 
-test('an assumption changes value, matrix and roadmap at once; bars move by keys, and a limit that breaks is told', async ({
+test('an assumption changes value, matrix and roadmap at once; bars move by keys, and a broken limit is shown', async ({
   page,
 }) => {
   await signIn(page, await createUser('growth'))
@@ -32,7 +32,7 @@ test('an assumption changes value, matrix and roadmap at once; bars move by keys
   expect((await call(page, `/api/projects/${body.id}/audit-analysis`)).status).toBe(200)
 
   await page.goto(`${path}/business-case`)
-  // Without a value there are no totals and no matrix, but what leads to one.
+  // Without a value there are no totals and no matrix, only the steps that lead to one.
   await expect(page.getByText('none has an annual value yet.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Totals' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Keep EUR' }).click()
@@ -63,7 +63,7 @@ test('an assumption changes value, matrix and roadmap at once; bars move by keys
   await expectGoodLook(page)
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  // Findings and overview place the cases by what they are worth, with the analyst's figures beside it.
+  // Findings and overview place the cases by their value, with the analyst's figures next to it.
   await page.goto(`${path}/findings`)
   const matrix = page.getByRole('group', { name: 'Opportunity matrix' })
   const point = matrix.getByRole('button', { name: /complaint.*: EUR 71,668 a year, effort/i }).first()

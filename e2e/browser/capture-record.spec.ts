@@ -5,7 +5,7 @@ import { capture, day, inText, item, newProject, transcript } from './support/ca
 
 test.describe.configure({ timeout: 90_000 })
 
-test('a pasted transcript is read before one’s eyes, and its items stand beside their passages', async ({
+test('a pasted transcript is read while one watches, and its items are next to their passages', async ({
   page,
 }) => {
   await takeSession(page, await createUser('growth'))

@@ -224,7 +224,7 @@ test('a capture is moved to a project by dragging and by a menu', async ({ page 
   await capture(page)
   await page.goto('/nucleus/captures')
   const row = page.getByRole('list', { name: 'Captures' }).getByRole('listitem').first()
-  // The title names the client too; the project stands last in the line of facts.
+  // The title names the client too; the project is last in the line of facts.
   const inProject = row.getByText(/ · Brenner Parts$/)
   await row.getByRole('button', { name: /^Move to a project/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Brenner Parts' })).toBeVisible()

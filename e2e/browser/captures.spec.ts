@@ -57,7 +57,7 @@ async function dropOnPage(page: Page, name: string, content: string) {
   await expect(page.getByText('Drop to add')).toHaveCount(0)
 }
 
-test('notes are taken down in passing, and filters stand in the address', async ({ page }) => {
+test('notes are taken down in passing, and filters are in the address', async ({ page }) => {
   await signIn(page, await createUser('growth'))
   await page.goto('/nucleus/captures')
   const note = page.getByLabel('Quick note')

@@ -117,7 +117,7 @@ test('a contact shows where it was named, what it has to do and its project', as
   await expect(page).toHaveURL('/nucleus/contacts')
 })
 
-test('search and filter stand in the address and survive a reload', async ({ page }) => {
+test('search and filter are in the address and survive a reload', async ({ page }) => {
   await withContacts(page, THREE)
   await page.goto('/nucleus/contacts')
   await expect(page.getByRole('row')).toHaveCount(4)

@@ -62,7 +62,7 @@ test('insights lead to what they are about, and are read from then on', async ({
   await expect(navigation.getByRole('link', { name: /Nucleus.*2 unread insights/ })).toBeVisible()
 })
 
-test('kind and unread stand in the address', async ({ page }) => {
+test('kind and unread are in the address', async ({ page }) => {
   await withInsights(page)
   await page.goto('/nucleus/insights')
   await page.getByLabel('Kind').selectOption('Quiet client')

@@ -21,7 +21,7 @@ test('an empty inbox shows the way to the first lead', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
 })
 
-test('search, filters and order stand in the address and survive a reload and the back button', async ({
+test('search, filters and order are in the address and survive a reload and the back button', async ({
   page,
 }) => {
   await withLeads(page)

@@ -226,7 +226,7 @@ test('many are reviewed one after the other by keys, which can be switched off',
   await expect(page.getByRole('link', { name: 'Review 1' })).toBeVisible()
 })
 
-test('filters stand in the address and survive a reload and the back button', async ({ page }) => {
+test('filters are in the address and survive a reload and the back button', async ({ page }) => {
   const { projectId } = await withReading(page)
   await page.goto('/nucleus/memories')
   await expect(list(page).getByRole('listitem')).toHaveCount(3)

@@ -5,7 +5,7 @@ import { createUser, expect, expectAccessible, freshEmail, PASSWORD, takeSession
 import { callFor } from './support/api'
 
 const mostClicks = 12
-/** Reading eight documents and an audit, on a machine that runs other tests beside it. */
+/** Time for reading eight documents and an audit, on a machine that runs other tests at the same time. */
 const workMs = 120_000
 
 /** Counts what a person has to press or choose. */
@@ -155,7 +155,7 @@ test('every page of the sample works for an account without projects in its plan
   }
 })
 
-test('a passage of the sample opens beside its finding', async ({ page }) => {
+test('a passage of the sample opens next to its finding', async ({ page }) => {
   await takeSession(page, await createUser('solo'))
   await page.goto('/home')
   await openSample(page)

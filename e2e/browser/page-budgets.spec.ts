@@ -74,7 +74,7 @@ test('the first view loads the scripts that the budgets count, and nothing of ot
   expect(requests.filter(isPrefetch).map((request) => request.url())).toEqual([])
 
   const link = page.getByRole('navigation', { name: 'Workspace' }).getByRole('link', { name: 'Leads' })
-  // A pointer that comes before the page is hydrated is not noticed.
+  // Pointer events before the page is hydrated are not noticed.
   await expect(async () => {
     await page.mouse.move(0, 0)
     const asked = page.waitForRequest(isPrefetch, { timeout: 10_000 })

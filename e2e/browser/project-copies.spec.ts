@@ -2,7 +2,7 @@ import { createUser, expect, expectAccessible, takeSession, test } from './journ
 import { callFor } from './support/api'
 import { newProject } from './support/captures'
 
-test('a project is duplicated by keyboard, and its activity tells of it', async ({ page }) => {
+test('a project is duplicated by keyboard, and its activity shows it', async ({ page }) => {
   await takeSession(page, await createUser('growth'))
   const projectId = await newProject(page)
   await callFor(page, `/api/projects/${projectId}/stakeholders`, { body: { name: 'Ann Lee', role: 'COO' } })

@@ -255,7 +255,7 @@ test('a domain of one’s own shows the records it needs', async ({ page }) => {
   await expect(domain).toHaveValue('')
 })
 
-test('other plans are told which one has domains', async ({ page }) => {
+test('other plans see which one has domains', async ({ page }) => {
   await signIn(page, await createUser('growth'))
   const link = await createLink(page)
   await page.goto(`/readylinks/${link.id}/domain`)
@@ -294,7 +294,7 @@ test('statistics show a visit, and the question after which somebody stopped', a
   await expect(card(page, 'Spring fair').getByText('1 visit, 0 submitted')).toBeVisible()
 })
 
-test('search, filter and order stand in the address', async ({ page }) => {
+test('search, filter and order are in the address', async ({ page }) => {
   await signIn(page, await createUser('agency'))
   for (const name of ['Alpha fair', 'Beta news', 'Gamma fair']) await createLink(page, { name })
   await createLink(page, { name: 'Delta fair', isActive: false })

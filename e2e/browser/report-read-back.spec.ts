@@ -162,7 +162,7 @@ test('figures and citations are the same in the app, the API, the shared page, P
 
   const texts = {
     web: dense((await guest.locator('body').textContent()) ?? ''),
-    // Marks in a column of their own are read as the labels of what stands beside them.
+    // Marks in a column of their own are read as the labels of the neighbouring text.
     PDF: dense(await download(guest, 'PDF')).replaceAll(']:“', ']“'),
     Word: dense(await download(guest, 'Word')),
     PowerPoint: dense(await download(guest, 'PowerPoint')),
@@ -191,7 +191,7 @@ test('figures and citations are the same in the app, the API, the shared page, P
       expect(texts[format], `${format}: ${text}`).toContain(end + marks)
     }
   }
-  // The notes of the slides hold the beginning of the passages they cite.
+  // The notes of the slides contain the beginning of the cited passages.
   const noted = [...texts.PowerPoint.matchAll(/(\[\d+\])“([^”]*?)…?”/g)]
   expect(noted.length).toBeGreaterThan(2)
   for (const [, mark = '', quote = ''] of noted)

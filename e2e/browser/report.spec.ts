@@ -56,7 +56,7 @@ test('the report is shown, cites its sources, and comes as PDF and Word', async 
   expect(plain(marked)).toContain(plain(quote))
 })
 
-test('an edited finding is in the preview at once and in the file when it is made anew', async ({
+test('an edited finding is in the preview at once and in the next file', async ({
   page,
   audited: { email, projectId },
 }) => {

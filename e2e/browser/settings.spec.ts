@@ -116,7 +116,7 @@ test.describe('changing the password', () => {
     await expect(next).toHaveAccessibleDescription(/Must have at least 10 characters\./)
     await next.fill('another good password')
     await page.getByRole('button', { name: 'Change password' }).click()
-    await expect(current).toHaveAccessibleDescription(/Is not the password of this account\./)
+    await expect(current).toHaveAccessibleDescription(/This is not the password of this account\./)
     await current.fill(PASSWORD)
     await page.getByRole('button', { name: 'Change password' }).click()
     await page.waitForURL('**/sign-in')
@@ -199,7 +199,7 @@ test.describe('two-step sign-in', () => {
     await expect(code).toBeFocused()
     await code.fill('000000')
     await code.press('Enter')
-    await expect(code).toHaveAccessibleDescription(/wrong, expired or used/)
+    await expect(code).toHaveAccessibleDescription(/wrong, expired or already used/)
     await expectAccessible(page)
     await code.fill(codeOf(30))
     await code.press('Enter')
@@ -261,7 +261,7 @@ test.describe('deleting the account', () => {
     await dialog.getByRole('textbox', { name: 'Your password' }).fill('not the password')
     await deletion.click()
     await expect(dialog.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(
-      /Is not the password of this account\./,
+      /This is not the password of this account\./,
     )
     await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
     await deletion.click()

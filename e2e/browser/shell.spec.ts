@@ -101,7 +101,7 @@ test('the account menu is opened, used and left with the keyboard', async ({ pag
   await expect(button).toBeFocused()
 })
 
-test('on a phone the navigation opens from a button and closes by itself', async ({ page }) => {
+test('on a phone the navigation opens from a button and closes automatically', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 })
   await signIn(page, await createUser())
   const navigation = page.getByRole('navigation', { name: 'Workspace' })
@@ -125,7 +125,7 @@ test('signing out ends the session and leaves nothing to go back to', async ({ p
 test.describe('an address in the workspace that does not exist', () => {
   test.use({ expectedStatuses: [404] })
 
-  test('is told so inside the workspace', async ({ page }) => {
+  test('is shown inside the workspace', async ({ page }) => {
     await takeSession(page, await createUser())
     await page.goto('/projects/00000000-0000-4000-8000-000000000000')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')

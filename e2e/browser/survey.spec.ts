@@ -76,7 +76,7 @@ async function chooseInEach(page: Page, option: number): Promise<void> {
 
 const handIn = (page: Page) => page.getByRole('button', { name: 'See your result' })
 
-/** Answers the steps up to the last one, which asks who answers. */
+/** Answers all steps but the last one, which asks for the profile. */
 async function answerScored(page: Page, read: (page: Page) => Promise<unknown>, option = 2): Promise<void> {
   for (let step = 1; step <= 5; step += 1) {
     await expect(page.getByText(`Step ${step} of 6`)).toBeVisible()

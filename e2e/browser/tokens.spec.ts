@@ -101,7 +101,7 @@ test('a token carries the scopes and the last day that were chosen', async ({ pa
   await expectAccessible(page)
 })
 
-test('what a token reaches is told by its scopes and the plan, beside the form and afterwards', async ({
+test('the operations of a token follow its scopes and the plan, next to the form and afterwards', async ({
   page,
 }) => {
   await takeSession(page, await createUser('solo'))
@@ -158,7 +158,7 @@ test.describe('at the limit', () => {
     // Another browser takes the last place meanwhile.
     await createTokens(page, 1)
     await page.getByRole('button', { name: 'Create token' }).click()
-    await expect(page.getByRole('alert').getByText(/10 active access tokens already/)).toBeVisible()
+    await expect(page.getByRole('alert').getByText(/already 10 active access tokens/)).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.reload()

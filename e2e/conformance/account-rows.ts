@@ -13,7 +13,7 @@ const bookkeeping: Record<string, string[]> = {
 
 export type Rows = Record<string, string[]>
 
-/** Every row that belongs to the account, in every table, and the background work that was asked for. */
+/** Every row that belongs to the account, in every table, and the requested background work. */
 export async function rowsOf(userId: string): Promise<Rows> {
   const owned = OWNER_TABLES.map(({ name, ownerColumn }) => {
     const left = sql.raw((bookkeeping[name] ?? []).map((column) => ` - '${column}'`).join(''))

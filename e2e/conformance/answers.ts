@@ -46,7 +46,7 @@ export function expectDocumented(declaration: AnyDeclaration, answer: Answer): v
   }
 }
 
-/** An error response of a declared endpoint; `code` is null where the contract defines none. */
+/** An error response of a declared endpoint; `code` is null if the contract defines none. */
 export function expectError(
   declaration: AnyDeclaration,
   answer: Answer,

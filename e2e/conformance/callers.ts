@@ -27,8 +27,8 @@ export function granted(answer: Answer, status: number): Answer {
 }
 
 /**
- * A new account and its browser session. Tests over all endpoints take one for each endpoint, so that no limit of
- * a caller is used up however many endpoints there are.
+ * A new account and its browser session. Tests over all endpoints use one for each endpoint, so that no limit of a
+ * caller is used up.
  */
 export async function newCaller(tier: Tier = 'growth', credits?: number): Promise<Caller> {
   const email = `caller-${randomUUID()}@example.com`
@@ -38,7 +38,7 @@ export async function newCaller(tier: Tier = 'growth', credits?: number): Promis
   return { user: { id: account.id, email, password: PASSWORD }, session }
 }
 
-/** An account whose plan holds what the endpoint requires. */
+/** An account whose plan includes what the endpoint requires. */
 export const newEntitledCaller = ({ requires }: AnyDeclaration): Promise<Caller> =>
   newCaller(requires && !hasFeature('growth', requires) ? requiredTier(requires) : 'growth')
 
@@ -119,7 +119,7 @@ async function newWebhook({ session }: Caller): Promise<string> {
   return granted(await session.post('/api/user/webhooks', body), 201).body.webhook.id
 }
 
-/** A delivery of the webhook that nobody sends: its webhook's test, which is given up at once. */
+/** A delivery that is not sent: its webhook's test, which is abandoned at once. */
 async function newDelivery({ session }: Caller, webhookId: string): Promise<string> {
   return granted(await session.post(`/api/user/webhooks/${webhookId}/test`), 202).body.id
 }
@@ -219,7 +219,7 @@ export async function bodyInOrder(caller: Caller, declaration: AnyDeclaration): 
 const needsAudit =
   /\/(audit-analysis|deliverables|findings|findings\/order|executive-summary|opportunities|risks|reports|report-shares|exports\/(?:facts|assumptions|memos)|business-case|business-case\/assumptions|roadmap|roadmap\/initiatives|roadmap\/export)$/
 
-/** True where a call in order needs a project that was audited, and leaves it as it is. */
+/** True if a valid call needs an audited project and does not change it. */
 export const readsAudit = ({ method, path }: AnyDeclaration) => method === 'GET' && needsAudit.test(path)
 
 /** Creates the records that a path names, by parameter; what cannot be made that easily is left out. */
@@ -245,8 +245,8 @@ export async function paramsInOrder(
 const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
 /**
- * The declared path with what it names made for the caller. `exists` is false where something cannot be made that
- * easily; an id of nothing stands in for it.
+ * The declared path with resources created for the caller. `exists` is false if something cannot be created that
+ * easily; then the id of no resource is used.
  */
 export async function pathInOrder(
   caller: Caller,
@@ -270,5 +270,5 @@ export async function projectCountOf({ session }: Caller): Promise<number> {
   return granted(await session.get('/api/projects'), 200).body.length
 }
 
-/** Well-formed, and nobody's. */
+/** A valid id without a resource. */
 export const unknownToken = `aky_${'a1B2c3D4'.repeat(4)}`

@@ -33,7 +33,7 @@ const requiredQueries: Record<string, Record<string, string>> = {
   '/api/nucleus/captures/search': { q: 'word' },
 }
 
-/** The query of a call that is in order, changed as given; with its question mark where there is one. */
+/** The query of a valid call, with the given changes; includes its question mark if there is one. */
 export function queryFor({ path }: { path: string }, changes: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...requiredQueries[path], ...changes }).toString()
   return query && `?${query}`
@@ -92,7 +92,10 @@ export function sampleOf(given: JsonSchema, withOptional: boolean, definitions =
   }
 }
 
-/** Bodies that the schema alone does not tell: those that fit the account, and those with rules of their own. */
+/**
+ * Bodies that cannot be derived from the schema alone: those that depend on the account, and those with rules of their
+ * own.
+ */
 const knownBodies: Record<string, (user: TestUser) => unknown> = {
   importLeads: () => REQUEST_EXAMPLES.importLeads,
   updateProfile: () => ({ name: 'Ada' }),
@@ -124,7 +127,7 @@ const knownBodies: Record<string, (user: TestUser) => unknown> = {
 }
 
 /**
- * A body that the endpoint accepts from this account, made from its schema; undefined where it takes none.
+ * A body that the endpoint accepts from this account, made from its schema; undefined if it takes none.
  * @throws Error when none can be made up: then it belongs into `knownBodies`
  */
 export function bodyFor({ id, input, precheck }: AnyDeclaration, user: TestUser): unknown {

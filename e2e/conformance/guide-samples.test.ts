@@ -21,7 +21,7 @@ import {
   writePrograms,
 } from './guides/programs'
 
-/** ClientTimeouts with a busy machine. A program ends before its test does, so that it is told where it stood still. */
+/** Timeouts for a busy machine. A program ends before its test does, so that the test reports where it hung. */
 const patienceMs = 200_000
 const testTimeoutMs = 230_000
 const { baseUrl } = workspaceUnderTest()

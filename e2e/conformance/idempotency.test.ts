@@ -27,7 +27,7 @@ const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
 describe.each(endpointsWhere(takesIdempotencyKey))('$title', ({ declaration }) => {
   const { method } = declaration
 
-  it('rejects a key that is none', async () => {
+  it('rejects an invalid key', async () => {
     const { user, session } = await newEntitledCaller(declaration)
     const body = bodyFor(declaration, user)
     for (const key of ['k'.repeat(256), 'k'.repeat(257), 'a\tb', 'ä']) {

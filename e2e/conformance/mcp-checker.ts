@@ -14,8 +14,8 @@ export interface Proxy {
 }
 
 /**
- * Passes requests on to the workspace with a credential, which the checker cannot be given. It sends more than one
- * token may in a minute, so they take turns.
+ * Passes requests on to the workspace with a credential, which the checker cannot send. It sends more requests per
+ * minute than one token may, so several tokens take turns.
  */
 export async function openProxy(tokens: readonly string[]): Promise<Proxy> {
   const { hostname, port } = new URL(workspaceUnderTest().baseUrl)

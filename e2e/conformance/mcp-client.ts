@@ -78,7 +78,7 @@ export async function connectGeneric(revision: Revision, token: string): Promise
   }
 }
 
-/** The client always asks for the last revision it knows; one of that time asked for its own. */
+/** The client requests the last revision that it knows. */
 function askFor(transport: FormerTransport, protocolVersion: Revision): void {
   const send = transport.send.bind(transport)
   transport.send = (message, options) =>
@@ -93,14 +93,14 @@ function askFor(transport: FormerTransport, protocolVersion: Revision): void {
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 
-/** Why a call is none that the tool's schema allows; nothing when it is one. */
+/** Why a call does not match the tool's schema; undefined if it does. */
 export function refusalOf(tool: ListedTool, args: Arguments): string | undefined {
   return ajv.validate(tool.inputSchema, args) ? undefined : ajv.errorsText()
 }
 
 const errorBody = z.object({ error: z.string(), status: z.int() })
 
-/** Why a result is none that the operation declares; nothing when it is one. */
+/** Why a result does not match the operation's declaration; undefined if it does. */
 export function mismatchOf(
   { output }: AnyDeclaration,
   { isError, structuredContent, content }: ToolResult,
@@ -115,7 +115,7 @@ export function mismatchOf(
   return error && z.prettifyError(error)
 }
 
-/** A message to /mcp as it goes over the wire, of a revision that needs no handshake for it. */
+/** A message to /mcp as sent over the network, of a revision without handshake. */
 export function postMessage(
   client: HttpClient,
   method: string,
@@ -142,7 +142,10 @@ export function messageIn(answer: Answer): any {
   return answer.body ?? (data ? JSON.parse(data) : undefined)
 }
 
-/** Calls a tool over the wire. @throws Error when what comes back is no result of a tool */
+/**
+ * Calls a tool over the network.
+ * @throws Error when the answer is not the result of a tool
+ */
 export async function callTool(client: HttpClient, name: string, args: Arguments): Promise<ToolResult> {
   const answer = await postMessage(client, 'tools/call', { name, arguments: args })
   const { result } = messageIn(answer) ?? {}

@@ -24,7 +24,7 @@ beforeAll(async () => {
   caller = await newCaller()
 })
 
-/** Expects the handler to respond as the API does, whatever the message. */
+/** Expects the handler to respond like the API to any message. */
 async function expectAsBelowApi(
   client: HttpClient,
   status: number,

@@ -103,7 +103,7 @@ describe.each(Object.entries(generations))('a message of %s', (generation, send)
   })
 })
 
-it('A handshake without what it needs is told so', async () => {
+it('A handshake with missing fields is rejected with the reason', async () => {
   const { error } = messageIn(await generations['2025']({ method: 'initialize', params: {}, id: 1 }))
   expect(error).toEqual({
     code: -32602,
@@ -112,7 +112,7 @@ it('A handshake without what it needs is told so', async () => {
   })
 })
 
-it.each([null, 1.5, true, {}])('A message of the id %j is none', async (id) => {
+it.each([null, 1.5, true, {}])('A message with the id %j is invalid', async (id) => {
   const answer = await client.post('/mcp', { jsonrpc: '2.0', id, method: 'ping' })
   expect(answer.status).toBe(400)
   expect(messageIn(answer).error.code).toBe(-32600)

@@ -114,7 +114,7 @@ describe('an idempotency key', () => {
     expect(contact.isError).toBeFalsy()
   })
 
-  it('that is none is rejected as over HTTP', async () => {
+  it('that is invalid is rejected as over HTTP', async () => {
     const { client } = await newToken(await newCaller())
     for (const key of ['', 'k'.repeat(256), 'a\tb', 'ä']) {
       const result = await create(client, key)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { type Caller, granted, newCaller, newProject, newSubjectOf, newToken } from './callers'
 import { callTool } from './mcp-client'
 
-/** Each kind of record that keeps metadata: how it is set, and read again. */
+/** Each kind of record with metadata: how it is set, and read again. */
 const records: [
   string,
   (caller: Caller) => Promise<{ set: (metadata: unknown) => Promise<number>; get: () => Promise<unknown> }>,

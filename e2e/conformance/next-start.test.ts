@@ -47,7 +47,7 @@ const withoutIds = (answer: Answer) => ({
   ),
 })
 
-describe('next start by itself', () => {
+describe('next start alone', () => {
   it.each<[string, (client: HttpClient) => Promise<Answer>]>([
     ['a list', (client) => client.get('/api/projects')],
     ['a write', (client) => client.post('/api/projects', newProjectBody())],

@@ -15,7 +15,7 @@ const volatile: [RegExp, string][] = [
   [/"(durationMs|duration_ms|timesRetrieved|file_size_bytes)": ?\d+/g, '"$1": 0'],
 ]
 
-/** The same text for two accounts that hold the same: without ids, moments and what is drawn by lot. */
+/** The same text for two accounts with equal content: without ids, times and random values. */
 const settledText = (text: string) =>
   volatile.reduce((left, [pattern, sign]) => left.replace(pattern, sign), text)
 
@@ -44,7 +44,7 @@ export function expectSame(result: ToolResult, answer: Answer): void {
     ...expected,
   })
   const seconds = answer.headers.get('retry-after')
-  // Both were told within the same moment, which may fall on two seconds.
+  // Both were answered at the same moment, which may span two seconds.
   if (seconds === null) expect(retryAfter).toBeUndefined()
   else expect(Math.abs(retryAfter - Number(seconds))).toBeLessThanOrEqual(2)
 }

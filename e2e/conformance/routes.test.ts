@@ -40,7 +40,7 @@ describe.each(unknownPaths)('%s', (path) => {
     for (const method of methods) expectNoRoute(await client.request(method, path))
   })
 
-  it('tells nobody anything', async () => {
+  it('reveals nothing', async () => {
     for (const authorization of [null, `Bearer ${unknownToken}`]) {
       const answer = await anonymousClient().get(path, { headers: { authorization } })
       expect(answer.status).toBe(401)
@@ -242,7 +242,7 @@ describe('a limit', () => {
   const path = '/api/projects/00000000-0000-4000-8000-000000000000'
   const figure = LIMIT_CLASSES.write.defaultFigure
 
-  it('is told with 429 and Retry-After, to this token only', async () => {
+  it('is answered with 429 and Retry-After, for this token only', async () => {
     const caller = await newCaller()
     const token = await newToken(caller)
     const other = await newToken(caller)

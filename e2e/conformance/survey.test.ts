@@ -57,7 +57,7 @@ describe('a program that sends advertisements', () => {
 })
 
 describe('the page of a survey', () => {
-  it('tells nobody where it is, is kept by nobody, and may stand in a frame', async () => {
+  it('sends no referrer, is not cached, and may be framed', async () => {
     const { home } = await newLink()
     const { headers } = await fetch(new URL(home, workspaceUnderTest().baseUrl))
     expect(headers.get('referrer-policy')).toBe('no-referrer')

@@ -83,7 +83,7 @@ export async function newProjectWithMaterial(caller: Caller): Promise<string> {
   return projectId
 }
 
-/** Calls whose arguments the schema and the path alone do not tell. */
+/** Calls whose arguments cannot be derived from the schema and the path alone. */
 const known: Record<string, (caller: Caller) => Promise<Parameters<typeof callOf>[1]>> = {
   triggerAsyncAuditAnalysis: async (caller) => ({ params: { id: await newProjectWithMaterial(caller) } }),
   patchProject: async (caller) => ({
@@ -162,7 +162,7 @@ async function paramsForTool(caller: Caller, declaration: AnyDeclaration): Promi
   return { id, ...others }
 }
 
-/** A call of a writing tool that goes through, with what it is about made for the caller. */
+/** A successful call of a writing tool, with the resources it needs created for the caller. */
 export async function writingCall(caller: Caller, declaration: AnyDeclaration): Promise<Call> {
   const { id, input } = declaration
   const values = (await known[id]?.(caller)) ?? {

@@ -35,7 +35,7 @@ function idsIn({ input }: AnyDeclaration): string[] {
   )
 }
 
-/** The other members that a body needs before the id is looked at. */
+/** The other members that a body needs before the id is checked. */
 const besides: Record<string, object> = {
   updateMemory: { content: 'Other' },
   updateContact: { name: 'Other' },

@@ -17,7 +17,7 @@ import { freePort, type RunningServer, startServer } from '../support/server'
 import { granted, newProjectBody } from './callers'
 
 const readLimit = 100
-/** The store may take its time on a busy machine: what happens when it does not answer is tested elsewhere. */
+/** The store may be slow on a busy machine: a store that does not answer is tested elsewhere. */
 const settings = { WEB_CONCURRENCY: '2', RATE_LIMIT_STORE_TIMEOUT_MS: '10000' }
 /** For the start of a server. */
 const longestStartMs = 300_000
@@ -70,7 +70,7 @@ function expectExactLimit(answers: Received[]): void {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
 }
 
-/** The number of the worker that answered a request, as the log tells. */
+/** The number of the worker that answered a request, from the log. */
 const workerOf = (output: string, requestId: string): number | undefined => {
   const [, worker] = new RegExp(`"worker":(\\d+).*"requestId":"${requestId}"`).exec(output) ?? []
   return worker === undefined ? undefined : Number(worker)
@@ -112,7 +112,7 @@ function processesFromProc(): ReturnType<typeof processes> {
         const words = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0').filter(Boolean)
         return { pid: Number(name), parent: Number(parent), command: words.join(' ') }
       } catch {
-        // Ended while we looked.
+        // The process has ended meanwhile.
         return []
       }
     })

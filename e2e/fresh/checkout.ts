@@ -29,7 +29,7 @@ export class Places {
   temporary = ({ name }: Variant) => path.join(this.root, 'temporary', name)
 }
 
-/** Copies the tracked files as they are now, and no leftover of this checkout. */
+/** Copies the tracked files in their current state, without leftovers of this checkout. */
 export async function makeCheckout(places: Places, variant: Variant): Promise<void> {
   const folder = places.checkout(variant)
   const work = path.join(places.root, 'work')

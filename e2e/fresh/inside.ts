@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 /**
  * Runs one command of the README inside a variant's surroundings, started there by `run.ts` with the variant's own
- * Node. The environment names the ports to take first (`FRESH_TAKEN_PORTS`). Exit code 0 when all went as promised.
+ * Node. The environment names the ports to take first (`FRESH_TAKEN_PORTS`). Exit code 0 if everything worked as the
+ * README says.
  */
 const longestStartMs = 900_000
 const longestStopMs = 12_000
@@ -35,7 +36,7 @@ function endGroup(pid: number): void {
   }
 }
 
-/** A port that somebody else has taken already serves as well. */
+/** A port that another program already uses serves as well. */
 function take(port: number): Promise<void> {
   return new Promise((resolve) => {
     createServer()

@@ -24,7 +24,7 @@ export function whatIsMissing(variant: Variant): string | null {
 export const ordinaryUser = isRoot ? { uid: 65_534, gid: 65_534 } : null
 
 /**
- * The words before a command that put it into the variant's surroundings. Every program gives way to the next, so
+ * The words before a command that put it into the variant's surroundings. Every program is replaced by the next, so
  * that a signal reaches the command.
  */
 export function surroundings(variant: Variant): string[] {

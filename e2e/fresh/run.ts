@@ -92,7 +92,7 @@ async function tryOut(variant: Variant): Promise<string[]> {
     if (variant.installs || !existsSync(modules))
       await prepare('install', ['npm', 'ci', '--no-audit', '--no-fund'])
     if (variant.isCodeReadOnly) await prepare('build', ['npm', 'run', 'build'])
-    // The tests keep caches beside the code.
+    // The tests keep caches next to the code.
     for (const command of commands.filter((name) => name !== 'test' || !variant.isCodeReadOnly)) {
       const tests = command === 'test' && options.tests !== 'all' ? options.tests.split(/\s+/) : []
       const words = ['node', '--import', 'tsx', 'e2e/fresh/inside.ts', command, ...tests]
@@ -119,7 +119,7 @@ async function environmentOf(variant: Variant): Promise<Record<string, string>> 
   }
 }
 
-/** npm keeps its settings, and finds its registry where that takes a proxy or a certificate. */
+/** npm keeps its settings, and finds its registry if that needs a proxy or a certificate. */
 async function settingsOfNpm({ root, npmCache }: Places, { user }: Variant): Promise<Record<string, string>> {
   const settings: Record<string, string> = { npm_config_cache: npmCache }
   for (const kind of ['userconfig', 'globalconfig']) {

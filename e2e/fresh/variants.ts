@@ -18,7 +18,7 @@ export interface Variant {
   isTmpClosed?: boolean
   /** The code was installed and built by root and can only be read; data is in a folder of the user, as in the unit. */
   isCodeReadOnly?: boolean
-  /** Installs the packages as its user, in its folder. Others take over what was installed before. */
+  /** Installs the packages as its user, in its folder. Others use the packages installed before. */
   installs?: boolean
 }
 

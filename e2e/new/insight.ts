@@ -10,8 +10,8 @@ const detectedTypes = /(export const DETECTED_INSIGHT_TYPES = \[)([^\]]*)\]/
 const allTypes = /(export const INSIGHT_TYPES = \[)([^\]]*)\]/
 
 /**
- * Adds a kind of insight: its type, detector, queries, rules and words, with a test. It tells of projects that are
- * still in setup after 30 days, which the new condition replaces. A reserved type becomes a detected one.
+ * Adds a kind of insight: its type, detector, queries, rules and words, with a test. The template reports projects that
+ * are still in setup after 30 days; replace this with the new condition. A reserved type becomes a detected one.
  * @throws ArgumentError for arguments that cannot be used
  * @returns what to do next
  */
@@ -198,7 +198,7 @@ it('falls silent at once when the project leaves setup', async () => {
   ).toHaveLength(0)
 })
 
-it('is told in other words when the client was renamed', async () => {
+it('is reported in the new words when the client was renamed', async () => {
   await detect()
   expect(await inbox()).toHaveLength(1)
   await change(sql\`update projects set client_name = 'Brenner' where id = \${projectId}\`)

@@ -53,7 +53,7 @@ export class SourceFiles {
     this.changed.set(file, before + replacement(match) + text.slice(match.index! + match[0].length))
   }
 
-  /** Imports a value, beside what the file imports from there already. */
+  /** Imports a value, in addition to what the file imports from there. */
   importValue(file: string, name: string, from: string): void {
     const text = this.read(file)
     const imports = [...text.matchAll(/^import (?:type )?\{([^}]*)\} from '([^']*)'$/gm)]

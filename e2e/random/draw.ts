@@ -46,9 +46,7 @@ export class Draws {
   }
 }
 
-/**
- * Shrinks a value: the simplest one of the same sequence for which `fails` still holds, or the value itself.
- */
+/** Shrinks a value: the simplest one of the same sequence for which `fails` is still true, or the value itself. */
 export async function simplest<Thing>(
   { thing, source, seed, index }: Drawn<Thing>,
   fails: (thing: Thing) => Promise<boolean>,

@@ -19,7 +19,7 @@ const timeoutMs = 240_000
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
 /**
- * Sends a request exactly as it is.
+ * Sends a request unchanged.
  * @throws Error when no response arrives
  */
 export function exchange(baseUrl: string, { method, target, headers, body }: Sent): Promise<Received> {

@@ -5,7 +5,7 @@ import { type Answer, type HttpClient, tokenClient } from '../support/http'
 
 /** How long a client repeats a request before it counts as lost. */
 const patienceMs = 60_000
-/** How long work in the background may take once nothing disturbs it. */
+/** The time that background work may take once there are no more disturbances. */
 const workMs = 180_000
 const isDone = (status: string) => !['pending', 'processing', 'uploaded', 'analyzing'].includes(status)
 
@@ -13,13 +13,13 @@ export interface Findings {
   requests: number
   /** Captures, documents and audits whose work in the background was waited for. */
   work: number
-  /** Requests that came to nothing however often they were repeated, and acknowledged writes and work that are not there. */
+  /** Requests that failed after all repetitions, and acknowledged writes and work that are missing. */
   lost: number
   /** Writes that took effect more than once, and credits charged more than once. */
   doubled: number
-  /** Rows of somebody else in an answer. */
+  /** Rows of another account in an answer. */
   foreign: number
-  /** Answers that are neither a success nor an invitation to come back. */
+  /** Answers that are neither a success nor an invitation to retry. */
   unexpected: string[]
   /** How long a client was without a success, at most. */
   longestGapMs: number
@@ -31,7 +31,7 @@ interface Row {
   rawContent?: string
 }
 
-/** A program that works with its own account, and repeats what was refused for the moment, as the guides tell it. */
+/** A program that works with its own account, and repeats temporarily refused requests as the guides describe. */
 export class WorkingClient {
   private readonly projects: string[] = []
   private readonly notes: string[] = []

@@ -11,16 +11,16 @@ import { type Findings, WorkingClient } from './clients'
 import { startBalancer, startSurroundings } from './surroundings'
 
 /**
- * `npm run rehearsal`: two hosts behind a balancer, with one PostgreSQL, a file store, a mail server and stand-ins for
- * Redis and an Inngest server, each restarted while clients work. Prints requests lost, effects doubled and rows seen by
- * a stranger; all of them have to be 0. REHEARSAL_LOG names a file for the logs of the hosts.
+ * `npm run rehearsal`: two hosts behind a balancer, with one PostgreSQL, a file store, a mail server and substitutes
+ * for Redis and an Inngest server, each restarted while clients work. Prints requests lost, effects doubled and rows
+ * seen by a stranger; all of them have to be 0. REHEARSAL_LOG names a file for the logs of the hosts.
  */
 const { values: options } = parseArgs({
   options: {
     clients: { type: 'string', default: '4' },
     /** Seconds of undisturbed work between two disturbances. */
     calm: { type: 'string', default: '5' },
-    /** Seconds until the rehearsal gives up, the build aside. */
+    /** Seconds until the rehearsal is aborted, excluding the build. */
     limit: { type: 'string', default: '900' },
   },
 })

@@ -34,8 +34,8 @@ async function setPassword(url: string, { username, password }: URL): Promise<vo
 }
 
 /**
- * Starts PostgreSQL, an S3-compatible store, a mail server that keeps what it gets, and stand-ins for Redis and for an
- * Inngest server, which forget everything when they restart.
+ * Starts PostgreSQL, an S3-compatible store, a mail server that stores its messages, and substitutes for Redis and for
+ * an Inngest server, which lose everything when they restart.
  */
 export async function startSurroundings(): Promise<Surroundings> {
   const folder = await mkdtemp(path.join(tmpdir(), 'rehearsal-'))
@@ -112,8 +112,8 @@ export async function startSurroundings(): Promise<Surroundings> {
 }
 
 /**
- * A reverse proxy that gives each request to the next host, and to the one after it when the connection is refused. It
- * repeats nothing that may have arrived.
+ * A reverse proxy that passes each request to the next host, and to the one after it when the connection is refused. It
+ * repeats no request that may have arrived.
  */
 export async function startBalancer(port: number, hosts: () => number[]): Promise<Server> {
   let turn = 0

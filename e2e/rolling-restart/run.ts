@@ -14,9 +14,9 @@ import { hasNginx, nginxErrors, startNginx } from './nginx'
 
 /**
  * `npm run rolling-restart`: restarts two hosts behind nginx in turn, without a pause between them, while clients read
- * and write through it, and counts what was lost and what was done twice. With `-- --socket` each host is given a
- * listening socket that stays open while it restarts, as by the socket unit. Needs nginx: NGINX_PROGRAM names it if it is
- * not in the PATH.
+ * and write through it, and counts lost and duplicated requests. With `-- --socket` each host is given a listening
+ * socket that stays open while it restarts, as by the socket unit. Needs nginx: NGINX_PROGRAM names it if it is not in
+ * the PATH.
  */
 const { values: options } = parseArgs({
   options: {

@@ -14,8 +14,8 @@ export interface AdminResult {
 }
 
 /**
- * Runs operator commands one after another in one process: to start a process for each of the hundreds of
- * accounts of a run would take a third of its processor time.
+ * Runs operator commands one after another in one process: starting a process for each of a run's hundreds of accounts
+ * would take a third of its processor time.
  */
 let last = Promise.resolve()
 process.on('message', (command: AdminCommand) => {

@@ -33,7 +33,7 @@ export async function findChromium(): Promise<Chromium> {
 }
 
 /**
- * Unpacks the packaged Chromium with fonts of its own, so that it needs none of the machine.
+ * Unpacks the packaged Chromium with fonts of its own, so that it does not need the machine's.
  * @param systemFonts folders with the machine's fonts, which may be missing
  */
 export async function unpackChromium(

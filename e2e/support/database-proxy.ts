@@ -60,13 +60,13 @@ export class DatabaseProxy {
     this.isRefusing = isRefusing
   }
 
-  /** Forwards nothing more, on old and new connections, and keeps them open. */
+  /** Stops forwarding, on old and new connections, and keeps them open. */
   freeze(): void {
     this.isFrozen = true
     for (const socket of this.sockets) socket.pause()
   }
 
-  /** Forwards what has come in meanwhile and everything after. */
+  /** Forwards the data received meanwhile and everything after. */
   thaw(): void {
     this.isFrozen = false
     for (const socket of this.sockets) socket.resume()

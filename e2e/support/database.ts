@@ -38,7 +38,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await postgres.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  // An interrupted run does not wait; PostgreSQL exits by itself when its folder is gone.
+  // An interrupted run does not wait; PostgreSQL exits on its own when its folder is deleted.
   const removeDataDir = () => rmSync(dataDir, { recursive: true, force: true })
   process.once('exit', removeDataDir)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.prependOnceListener(signal, removeDataDir)

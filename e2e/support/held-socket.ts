@@ -1,11 +1,11 @@
 import net from 'node:net'
 
-/** A socket that is bound and accepts nothing by itself; the typings leave it out. */
+/** A socket that is bound but accepts nothing itself; missing in the typings. */
 const { _createServerHandle: bind } = net as unknown as {
   _createServerHandle(address: string, port: number, family: 4): { fd: number; close(): void } | number
 }
 
-/** An address that stays open while the servers that are given it come and go, as with a socket unit of systemd. */
+/** An address that stays open while its servers start and stop, as with a socket unit of systemd. */
 export interface HeldSocket {
   fd: number
   close(): void

@@ -5,13 +5,13 @@ import { MessageReader, textAt } from './postgres-messages'
 export interface Traffic {
   /** Number of sequential round trips: each response had to arrive before the next request. */
   roundTrips: number
-  /** The statements of each round trip, in the order they were sent, without those nobody waited for. */
+  /** The statements of each round trip, in the order they were sent, without those that were not awaited. */
   statements: string[][]
 }
 
 interface Request {
   traffic: Counter
-  /** Number of responses that came one after the other before it, plus one. */
+  /** Number of sequential responses before it, plus one. */
   depth: number
   awaits: 'ready' | 'description'
   statements: string[]
@@ -88,7 +88,7 @@ export async function startRoundTripCounter(databaseUrl: string) {
   let current = new Counter()
   const sockets = new Set<Socket>()
   const conversations = new Set<Conversation>()
-  /** Waits for earlier requests that nobody awaited: the driver writes at the end of an event loop turn. */
+  /** Waits for earlier requests that were not awaited: the driver writes at the end of an event loop turn. */
   const quiet = async () => {
     for (let turns = 0; turns < 2 || [...conversations].some(({ isQuiet }) => !isQuiet); turns++) {
       await new Promise(setImmediate)
@@ -126,7 +126,7 @@ export async function startRoundTripCounter(databaseUrl: string) {
     /** The database's address through the proxy. */
     url: Object.assign(new URL(target), { hostname: '127.0.0.1', port: String(port) }).href,
 
-    /** Counts during `work`, while the program must do nothing else. */
+    /** Counts during `work`; the program must do nothing else meanwhile. */
     async during<Result>(work: () => Promise<Result>): Promise<{ result: Result; traffic: Traffic }> {
       await quiet()
       const counter = new Counter()

@@ -35,7 +35,7 @@ const thisCheckout: Program = {
 /**
  * Starts the product as an operator does, on a free port and an empty DATA_DIR.
  * @param settings product settings over the defaults
- * @param socket where it listens, instead of opening PORT by itself
+ * @param socket a listening socket to use instead of opening PORT
  * @param program what to start; this checkout when left out
  * @throws Error with its output when it does not become ready
  */

@@ -5,7 +5,7 @@ type Moment = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'text'
 
 /** A mail server that takes every message and keeps it, unless it is told to answer otherwise. */
 export class SmtpSink {
-  /** The messages as they came, header and body. */
+  /** The unchanged messages, header and body. */
   readonly messages: string[] = []
   /** Answers in place of its own. */
   answers: Partial<Record<Moment, 'silence' | 'hang up' | (string & {})>> = {}

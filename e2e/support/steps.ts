@@ -11,7 +11,7 @@ export interface Run {
   id: string
   /** Temporary files of this run. */
   folder: string
-  /** The workspace under test, started when it is first asked for. */
+  /** The workspace under test, started on first use. */
   workspace(): Promise<WorkspaceUnderTest>
 }
 

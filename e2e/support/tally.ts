@@ -60,7 +60,7 @@ export async function vitestTally(reportFile: string, exitCode: number): Promise
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
   )
-  // A test that passed on its second attempt keeps the failures of the first.
+  // A test that passed on its second attempt includes the failures of the first.
   const failuresOf = (ending: 'failed' | 'passed') =>
     report.testResults.flatMap(({ name, assertionResults }) =>
       assertionResults

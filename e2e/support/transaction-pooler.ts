@@ -14,7 +14,7 @@ interface Client {
   isSignedIn: boolean
   /** Bytes that the client has sent while no session was free. */
   waiting: { type: string; content: Buffer }[]
-  /** Answers "ready" that are still to come, and whether messages were sent that no Sync has followed. */
+  /** Expected "ready" answers, and whether messages were sent after the last Sync. */
   expected: number
   isUnsynced: boolean
 }
@@ -27,9 +27,10 @@ const bytesOf = ({ type, content }: { type: string; content: Buffer }): Buffer =
 }
 
 /**
- * Pools like PgBouncer in transaction mode, at its worst: each transaction, and each statement outside of one, runs in
- * another session than the one before. Clients sign in to the server themselves; afterwards the sessions are everybody's.
- * As PgBouncer does, it tells a client a number of its own for its session, and knows nothing of prepared statements.
+ * Pools like PgBouncer in transaction mode, in the worst case: each transaction, and each statement outside of one,
+ * runs in a different session from the previous one. Clients sign in to the server themselves; afterwards the sessions
+ * are shared. Like PgBouncer, it gives a client its own number for its session, and does not support prepared
+ * statements.
  */
 export class TransactionPooler {
   private readonly clients = new Set<Client>()

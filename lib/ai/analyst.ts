@@ -39,6 +39,9 @@ export interface Analyst {
   readCapture(input: CaptureInput, options?: TaskOptions): Promise<CaptureReading>
 }
 
-/** Says that the built-in analyst's reading stands. @param why a sentence, or nothing */
+/**
+ * A note that the result of the built-in analyst is used.
+ * @param why a sentence, or nothing
+ */
 export const builtInStands = (why: string) =>
   `${why || 'The language model’s answer could not be used.'} This is the reading of the built-in analyst.`

@@ -36,11 +36,11 @@ export function ownModel({ userId, provider, model, sealedKey }: StoredKey): Mod
 }
 
 /**
- * The model for a user: the user's own, otherwise the deployment's, whose tokens are booked; undefined for the built-in
+ * The model for a user: the user's own, otherwise the deployment's, with budget accounting; undefined for the built-in
  * analyst.
  */
 export async function modelFor(ctx: OwnerContext): Promise<ModelSettings | undefined> {
-  // Nobody pays for the sample, and it shows the same in every workspace.
+  // The sample is not charged to anybody, and is the same in every workspace.
   if (ownerOf(ctx) === SAMPLE_USER_ID) return undefined
   const stored = await findModelKey(ctx)
   const own = stored && ownModel(stored)
@@ -68,7 +68,7 @@ export async function modelKeyState(ctx: OwnerContext) {
   return {
     engine: working ? engineOf(working) : BUILT_IN_ENGINE,
     key: stored ? { ...stored, isUsable: own !== undefined } : null,
-    // An own key is paid for by its owner.
+    // The user pays for an own key.
     budget: own || !working ? null : await budgetState(ctx),
   }
 }

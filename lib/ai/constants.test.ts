@@ -16,6 +16,6 @@ test.each([
   ['built-in/6', 'Made by the built-in analyst (version 6)'],
   ['anthropic/some-model', 'Made by the language model anthropic/some-model'],
   [agentEngine('Laptop'), 'Made by the agent of the token ‘Laptop’'],
-])('findings of the engine %s are: %s', (engine, told) => {
-  expect(madeBy(engine)).toBe(told)
+])('findings of the engine %s are: %s', (engine, sentence) => {
+  expect(madeBy(engine)).toBe(sentence)
 })

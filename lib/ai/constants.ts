@@ -1,16 +1,19 @@
 export const MODEL_PROVIDERS = ['anthropic', 'openai'] as const
 export type ModelProvider = (typeof MODEL_PROVIDERS)[number]
 
-/** The analysts that are no language model, as the first part of an engine's name. */
+/** The first part of the engine's name for analysts that are not language models. */
 const BUILT_IN = 'built-in/'
 const AGENT = 'agent/'
 
 export const isBuiltInEngine = (engine: string) => engine.startsWith(BUILT_IN)
 
-/** The engine of findings that the user's agent handed in. @param label of its access token */
+/**
+ * The engine of findings that the user's agent has submitted.
+ * @param label of its access token
+ */
 export const agentEngine = (label: string) => `${AGENT}${label}`
 
-/** Who made the findings, as a sentence without its stop: `Made by the built-in analyst (version 6)`. */
+/** The author of the findings, as a sentence without its full stop: `Made by the built-in analyst (version 6)`. */
 export function madeBy(engine: string): string {
   if (isBuiltInEngine(engine))
     return `Made by the built-in analyst (version ${engine.slice(BUILT_IN.length)})`

@@ -36,14 +36,14 @@ export const ModelKeyState = z
     key: ModelKey.nullable(),
     budget: z
       .object({
-        usedToday: z.int().meta({ description: 'Tokens spent today, with those of calls under way' }),
+        usedToday: z.int().meta({ description: 'Tokens spent today, including those of running calls' }),
         perDay: z.int(),
         renewsAt: dateTime.meta({ description: 'When the next day begins, in UTC' }),
       })
       .nullable()
       .meta({
         description:
-          'Tokens of the workspace’s model; once they are used up, the built-in analyst does the work. Null with an own key, and where there is no such model or budget',
+          'Tokens of the workspace’s model; once they are used up, the built-in analyst is used. Null with an own key, and without such a model or budget',
       }),
   })
   .meta({ id: 'ModelKeyState' })
@@ -59,8 +59,7 @@ export const getModelKey = declare({
   path,
   tag,
   summary: 'Show the own model key',
-  description:
-    'Which analyst does the work, and what is known of the own key. The key itself is never given back.',
+  description: 'Which analyst is used, and the state of the own key. The key itself is never returned.',
   access,
   limit: 'read',
   effect: 'read',
@@ -88,7 +87,7 @@ export const deleteModelKey = declare({
   path,
   tag,
   summary: 'Remove the own model key',
-  description: 'Succeeds also when there is none.',
+  description: 'Also succeeds if there is none.',
   access,
   limit: 'write',
   effect: 'delete',

@@ -26,5 +26,5 @@ export const testModelKey = bindPrepared(
     const stored = await asOwner(userId, findModelKey)
     return stored && tryModel(ownModel(stored))
   },
-  async (_ctx, _input, tried) => tried ?? { works: false, reason: 'There is no own key.' },
+  async (_ctx, _input, tried) => tried ?? { works: false, reason: 'No key is stored.' },
 )

@@ -27,7 +27,10 @@ export async function removeModelKey(ctx: OwnerContext): Promise<void> {
   await ctx.tx.delete(modelKeys).where(eq(modelKeys.userId, ownerOf(ctx)))
 }
 
-/** Adds tokens to those of a day. @returns false when they would be more than the budget; nothing is added then */
+/**
+ * Adds tokens to a day.
+ * @returns false if they would exceed the budget; nothing is added then
+ */
 export async function takeTokens(
   ctx: OwnerContext,
   { day, tokens, budget }: { day: string; tokens: number; budget: number },

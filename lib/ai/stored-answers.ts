@@ -3,7 +3,7 @@ import { log } from '../platform/log'
 import { sealSecret, unsealSecret } from '../platform/sealed-secret'
 import { type AnswerStore, keptMs } from './model/answers'
 
-/** The first bits of a digest in the form of a UUID, as keys of files need it. */
+/** The first bits of a digest in the form of a UUID, which keys of files require. */
 function idOf(digest: string): string {
   const hex = Buffer.from(digest, 'base64').toString('hex')
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
@@ -40,6 +40,6 @@ export function answersOf(userId: string): AnswerStore {
   }
 }
 
-/** Removes answers that no retry needs any more. For a scheduled clean-up. Returns their number. */
+/** Deletes answers that are too old for any retry. For a scheduled clean-up. Returns their number. */
 export const deleteOldAnswersAcrossOwners = (): Promise<number> =>
   sweepPassingFiles(fileStore(), 'answers', keptMs)

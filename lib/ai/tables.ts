@@ -22,7 +22,7 @@ export const modelKeys = pgTable(
   () => ownerPolicies(),
 )
 
-/** Tokens of the deployment's model that a user has spent on a day, in UTC, with those of calls under way. */
+/** Tokens of the deployment's model that a user has spent on a day, in UTC, including those of running calls. */
 export const modelUsage = pgTable(
   'model_usage',
   {

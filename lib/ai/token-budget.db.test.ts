@@ -42,7 +42,7 @@ test('calls at the same time never exceed the budget together', async () => {
   await expect(reserve(await newUser(), 1001)).rejects.toBeInstanceOf(BudgetSpent)
 })
 
-test('a call is corrected to what it took, and a failed one is given back', async () => {
+test('a call is corrected to its actual tokens, and a failed one is released', async () => {
   const userId = await newUser()
   const first = await reserve(userId, 800)
   await expect(reserve(userId, 300)).rejects.toBeInstanceOf(BudgetSpent)

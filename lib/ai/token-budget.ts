@@ -10,13 +10,13 @@ const dayMs = 86_400_000
 /** A day in UTC as yyyy-mm-dd. */
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 
-/** Tokens a day that each user may spend of the deployment's model; 0 without a budget. */
+/** Tokens of the deployment's model that each user may spend per day; 0 without a budget. */
 const tokensPerDay = (): number => env().AI_TOKENS_PER_USER_PER_DAY
 
 /**
- * Books a user's calls of the deployment's model: tokens are taken before a call, as many as it can take at most, and
- * corrected after it. The database holds the condition, so calls at the same time never exceed the budget together. What a
- * process that ended had taken stays taken until the day ends.
+ * Accounts for a user's calls of the deployment's model: the maximum tokens of a call are reserved before it, and
+ * corrected after it. The database checks the condition, so concurrent calls never exceed the budget together. Tokens
+ * reserved by a process that died stay reserved until the day ends.
  */
 export function spendingOf(userId: string, budget = tokensPerDay()): Spending | undefined {
   if (budget === 0) return undefined
@@ -41,7 +41,7 @@ export function spendingOf(userId: string, budget = tokensPerDay()): Spending | 
   }
 }
 
-/** What the user has spent today, and when the next day begins; null without a budget. */
+/** The tokens that the user has spent today, and when the next day begins; null without a budget. */
 export async function budgetState(ctx: OwnerContext, perDay = tokensPerDay()) {
   if (perDay === 0) return null
   const now = new Date()

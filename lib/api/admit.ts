@@ -11,21 +11,24 @@ import { beginUpload } from './multipart/under-way'
 import { type ParsedCallInput, parseInput, type RawInput } from './parse-input'
 import type { Origin, RequestScope } from './request-scope'
 
-/** Who calls an operation, as its transport tells it. */
+/** The caller of an operation, as identified by its transport. */
 export interface Caller extends Origin {
-  /** Called at most once, before anything else. @throws AppError those of `requirePrincipal` */
+  /**
+   * Called at most once, before anything else.
+   * @throws AppError those of `requirePrincipal`
+   */
   authenticate: () => Promise<Principal>
-  /** The caller to read for while the database finds out whether it is this one; see `readAhead`. */
+  /** The expected caller, for which reading can begin before the database has confirmed it; see `readAhead`. */
   expect?: () => Promise<ExpectedCaller | undefined>
-  /** Whether an Authorization header came along, which public operations check too. */
+  /** Whether the request has an Authorization header, which public operations check too. */
   hasAuthorization: boolean
-  /** The path that was asked for, where the transport has one. */
+  /** The request path, where the transport has one. */
   path?: string
-  /** Whether the caller only asks what the call would cost and whether it would go through. */
+  /** Whether the caller only asks for the cost of the call and whether it would succeed. */
   isDryRun?: boolean
 }
 
-/** A call that may go on to its verb. */
+/** A call that has passed the checks and may run its verb. */
 export interface AdmittedCall {
   principal: Principal
   raw: RawInput
@@ -52,8 +55,8 @@ export async function admitCaller(
   try {
     assertAllowed(declaration, principal, caller.path)
   } catch (error) {
-    // A rejected token consumes nothing, least of all the limits shared with the account's other tokens, but learns
-    // what is left.
+    // A rejected token counts against no limit, because limits are shared with the account's other tokens, but its
+    // response reports them.
     scope.limits = await peekLimits(classes, counted)
     throw error
   }
@@ -99,14 +102,14 @@ export async function admit(
   return admitInput(declaration, principal, readInput, scope, admitFiles)
 }
 
-/** Whether a write has an answer already. Its body decides later whether that is the answer to this one. */
+/** Whether a write already has an answer. Its body is compared later. */
 async function isReplay(declaration: AnyDeclaration, principal: Principal, raw: RawInput): Promise<boolean> {
   const operation = { id: declaration.id, path: raw.path }
   const key = idempotencyKeyOf(raw.idempotencyKey, principal, operation, Buffer.alloc(0))
   return key !== undefined && isAnswered(principal.userId, key)
 }
 
-/** Prepares an operation and has what it does not use released with the call. */
+/** Prepares an operation and releases unused resources at the end of the call. */
 export async function prepareWithin(
   { prepare, release }: AnyOperation,
   { principal, input }: AdmittedCall,

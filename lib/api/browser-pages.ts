@@ -5,7 +5,7 @@ import { allowedMethodsAt } from './routing'
 
 const id = '([\\da-fA-F-]{36})'
 
-/** Where people do what a token cannot: the page for the addresses below a path, the first that fits. */
+/** Pages on which people do what a token cannot: by path prefix, the first match counts. */
 const PAGES: readonly (readonly [path: string, page: string])[] = [
   [`/api/(?:agent/)?projects/${id}/documents`, '/projects/$1/documents'],
   [`/api/projects/${id}/(?:interviews|interview-invitations|stakeholders)`, '/projects/$1/interviews'],
@@ -36,7 +36,7 @@ const PAGES: readonly (readonly [path: string, page: string])[] = [
 ]
 const patterns = PAGES.map(([path, page]) => [new RegExp(`^${path}(?:/|$)`), page] as const)
 
-/** The page where a person does what an address below /api is for. */
+/** The page on which a person can do what an address below /api does. */
 export function pageFor(pathname: string): string {
   for (const [pattern, page] of patterns) {
     const [, subject = ''] = pattern.exec(pathname) ?? []
@@ -45,7 +45,7 @@ export function pageFor(pathname: string): string {
   return '/home'
 }
 
-/** Why no token reaches an address: it is for people, it answers other methods, or there is nothing. */
+/** Why a token cannot reach an address: it is for browsers, does not accept the method, or does not exist. */
 export function unreachable(method: string, pathname: string): AppErrorDetails {
   const declaration = endpointFor(method, pathname)
   if (declaration && isPublic(declaration))

@@ -6,8 +6,8 @@ import { withUser } from '../platform/db/with-user'
 import { admit } from './admit'
 
 /**
- * Runs an operation for the user whose page is being rendered: the same checks, verb, transaction and output as for
- * a request, but input and output are values, nothing is counted against a limit, and errors are thrown.
+ * Runs an operation for the user whose page is being rendered: the same checks, verb, transaction and output as for a
+ * request, but input and output are values, no limit is counted, and errors are thrown.
  * @throws AppError those of the operation; NOT_FOUND for an id that is not a UUID
  */
 export async function callAsUser<

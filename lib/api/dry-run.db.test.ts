@@ -24,7 +24,7 @@ beforeEach(async () => {
   caller = await newCaller()
 })
 
-/** Every row of the account, the events of background work among them. */
+/** Every row of the account, including events of background work. */
 async function rowsOf(userId: string): Promise<string[]> {
   const tables = OWNER_TABLES.map(
     ({ name, ownerColumn }) => sql`

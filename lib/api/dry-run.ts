@@ -33,7 +33,7 @@ type DryRunAnswer = z.output<typeof DryRun>
 /** The parameter of a query that asks for a dry run. */
 export const dryRunParameter = z.enum(['true', 'false']).optional().meta({
   description:
-    'true: only tells the price, the balance after it and what would refuse the call; nothing is done',
+    'true: only returns the price, the balance after it and what would refuse the call; nothing is done',
 })
 
 /** Whether a query asks for a dry run. */
@@ -55,8 +55,8 @@ const balanceOf = async (tx: Transaction, { userId }: Principal): Promise<number
 }
 
 /**
- * Does everything that a call would do in its transaction and takes it back: what it costs and what refuses it is told
- * by the verb itself. Neither a key nor the hourly limits are used up; it counts as one write, because it is as much work.
+ * Runs the verb of a call in a transaction and rolls it back, so that the verb itself reports the cost and any refusal.
+ * Uses up no key and no hourly limit. Counts as one write, because it is as much work.
  * @throws AppError for a caller that may not call at all; other refusals are part of the answer
  */
 export async function runDry(

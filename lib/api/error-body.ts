@@ -2,7 +2,7 @@ import { type AppErrorDetails, ERRORS, type ErrorCode } from '../contract/errors
 import { publicBaseUrl } from '../platform/env'
 import { documentationOf } from './error-guide'
 
-/** The JSON body of an error: the only place that writes one. */
+/** Builds the JSON body of an error. No other code does. */
 export function errorBody(
   code: ErrorCode,
   details: AppErrorDetails = {},
@@ -21,7 +21,9 @@ export function errorBody(
   }
 }
 
-/** Seconds for Retry-After of a 503 that names none: an operator's switch stays off longer than a restart takes. */
+/**
+ * Seconds for Retry-After of a 503 without its own value: an operator's switch stays off longer than a restart takes.
+ */
 const unavailableSeconds = (code: ErrorCode) =>
   code === 'PAT_DISABLED' ? 60 : code === 'UNAVAILABLE' ? 2 : 5
 

@@ -1,8 +1,8 @@
 import { ERRORS, type ErrorCode } from '../contract/errors'
 
 /**
- * Whether the same request may succeed when it is sent again: not before something is changed, at any time, or after
- * waiting for Retry-After or for the event that the remedy names.
+ * Whether the same request may succeed when it is sent again: only after a change, at any time, or after waiting for
+ * Retry-After or for the event that the remedy names.
  */
 export type Retry = 'no' | 'yes' | 'afterWaiting'
 
@@ -12,11 +12,10 @@ export interface ErrorAdvice {
   retry: Retry
 }
 
-/** The cause of every error and its remedy. The only place that says so. */
+/** The cause of every error and its remedy, for the guide. */
 export const ERROR_GUIDE = {
   UNAUTHENTICATED: {
-    cause:
-      'No credential came along, or one that is unknown, revoked or expired. The answer does not say which.',
+    cause: 'The credential is missing, unknown, revoked or expired. The answer does not say which.',
     remedy: 'Send `Authorization: Bearer` with a valid token. If it was valid before, create a new one.',
     retry: 'no',
   },
@@ -27,13 +26,13 @@ export const ERROR_GUIDE = {
   },
   PAT_DISABLED: {
     cause:
-      'The operator has switched the agent API off, for everybody or for the account of this token. Browsers go on.',
+      'The operator has switched the agent API off, for everybody or for the account of this token. Browsers still work.',
     remedy: 'Pause, and try again minutes later. The token stays valid.',
     retry: 'afterWaiting',
   },
   PAT_ROUTE_NOT_ALLOWED: {
-    cause: 'The path or method is not among those an access token reaches; it may not exist at all.',
-    remedy: 'Check path and method in the API reference. Leave what needs a browser to people.',
+    cause: 'Access tokens cannot use this path or method, or it does not exist.',
+    remedy: 'Check path and method in the API reference. Ask a person to do what needs a browser.',
     retry: 'no',
   },
   PAT_NOT_SUPPORTED_FOR_ENDPOINT: {
@@ -47,7 +46,7 @@ export const ERROR_GUIDE = {
     retry: 'no',
   },
   CROSS_ORIGIN: {
-    cause: 'A write with the cookie of a browser session came from another site, or without its origin.',
+    cause: 'A write with the cookie of a browser session came from another site, or without an `Origin`.',
     remedy: 'Call with an access token instead of a session.',
     retry: 'no',
   },
@@ -58,7 +57,7 @@ export const ERROR_GUIDE = {
   },
   TIER_REQUIRED: {
     cause: 'The plan of the account lacks the feature the operation needs.',
-    remedy: 'Tell the owner which plan `requiredTier` names; `upgradeUrl` is where it is changed.',
+    remedy: 'Tell the owner which plan `requiredTier` names; it is changed at `upgradeUrl`.',
     retry: 'no',
   },
   CREDITS_INSUFFICIENT: {
@@ -77,13 +76,13 @@ export const ERROR_GUIDE = {
     retry: 'no',
   },
   RATE_LIMITED: {
-    cause: 'More requests came than one of the limits allows in its window.',
+    cause: 'You sent more requests than one of the limits allows in its window.',
     remedy: 'Wait as many seconds as `Retry-After` says, then send the same request again.',
     retry: 'afterWaiting',
   },
 
   INVALID_JSON: {
-    cause: 'The body cannot be read as JSON, often because it is cut off, empty, or no UTF-8.',
+    cause: 'The body cannot be read as JSON, often because it is cut off, empty, or not UTF-8.',
     remedy: 'Encode the body with a JSON library, as UTF-8, and send it whole.',
     retry: 'no',
   },
@@ -94,8 +93,8 @@ export const ERROR_GUIDE = {
     retry: 'no',
   },
   EMPTY_PATCH: {
-    cause: 'The body of a change holds none of the fields that can be changed.',
-    remedy: 'Send at least one of them. Where nothing is to change, send no request.',
+    cause: 'The body contains none of the fields that can be changed.',
+    remedy: 'Send at least one of them. If there is nothing to change, send no request.',
     retry: 'no',
   },
   INVALID_DESCRIPTION_TYPE: {
@@ -104,43 +103,43 @@ export const ERROR_GUIDE = {
     retry: 'no',
   },
   DESCRIPTION_TOO_LONG: {
-    cause: '`description` is longer than a project keeps.',
+    cause: '`description` is too long.',
     remedy: 'Shorten it.',
     retry: 'no',
   },
   IDEMPOTENCY_KEY_INVALID: {
-    cause: 'The `Idempotency-Key` is empty, too long, or holds characters beyond printable ASCII.',
+    cause: 'The `Idempotency-Key` is empty, too long, or contains characters other than printable ASCII.',
     remedy: 'Use a UUID.',
     retry: 'no',
   },
   LEAD_ALREADY_CONVERTED: {
-    cause: 'The lead has its project: it was converted earlier, or by a call that ran at the same time.',
+    cause: 'The lead already has a project: it was converted earlier, or by a concurrent call.',
     remedy: 'Read the lead: `convertedToAuditId` is the project. Nothing was charged.',
     retry: 'no',
   },
   LEAD_NOT_COMPLETED: {
-    cause: 'The prospect has started the survey and not handed it in.',
+    cause: 'The prospect has started the survey and not submitted it.',
     remedy: 'Wait until `surveyStatus` is `completed`, then convert it.',
     retry: 'afterWaiting',
   },
   MALFORMED_URL: {
-    cause: 'The address holds a percent sign that encodes nothing.',
-    remedy: 'Encode each part of the path and each query value by itself.',
+    cause: 'The address contains a percent sign that is not part of an escape.',
+    remedy: 'Encode each part of the path and each query value separately.',
     retry: 'no',
   },
   BAD_REQUEST: {
-    cause: 'The request broke off, breaks the rules of HTTP, or its multipart body ends too early.',
-    remedy: 'Send it with a maintained HTTP library, whole. A dropped connection may be tried again.',
+    cause: 'The request was interrupted, is not valid HTTP, or its multipart body ends too early.',
+    remedy: 'Send the whole request with a maintained HTTP library. After a dropped connection, try again.',
     retry: 'yes',
   },
   FRESH_SIGN_IN_REQUIRED: {
     cause:
-      'The account signs in with another provider and has no password to ask for, and its last sign-in was more than 15 minutes ago.',
+      'The account signs in with another provider and has no password, and its last sign-in was more than 15 minutes ago.',
     remedy: 'Sign out, sign in again and repeat the request.',
     retry: 'no',
   },
   WRONG_PASSWORD: {
-    cause: 'The password that confirms a change of the account is not the one it has.',
+    cause: 'The password that confirms a change of the account is wrong.',
     remedy: 'Enter it again, or reset it.',
     retry: 'no',
   },
@@ -151,7 +150,7 @@ export const ERROR_GUIDE = {
   },
   SECOND_FACTOR_REQUIRED: {
     cause: 'The password is right, and the account signs in with a second factor.',
-    remedy: 'Send the form again with `code` beside e-mail and password.',
+    remedy: 'Send the form again with `code` in addition to e-mail and password.',
     retry: 'no',
   },
   SECOND_FACTOR_REFUSED: {
@@ -160,7 +159,7 @@ export const ERROR_GUIDE = {
     retry: 'no',
   },
   SECOND_FACTOR_ON: {
-    cause: 'Another authenticator app was to be set up while one is in force.',
+    cause: 'Two-step sign-in is already on, so another authenticator app cannot be set up.',
     remedy: 'Turn two-step sign-in off first.',
     retry: 'no',
   },
@@ -170,34 +169,34 @@ export const ERROR_GUIDE = {
     retry: 'no',
   },
   LINK_EXPIRED: {
-    cause: 'The link out of a mail was used before, is too old, or was replaced by a newer one.',
+    cause: 'The link in the mail was used before, has expired, or was replaced by a newer one.',
     remedy: 'Ask for a new link.',
     retry: 'no',
   },
 
   NOT_FOUND: {
-    cause: 'Nothing of the account has this id. What belongs to another account is absent as well.',
+    cause: 'The account has no resource with this id. Resources of other accounts count as absent.',
     remedy: 'List the resources again and take the id from there.',
     retry: 'no',
   },
   METHOD_NOT_ALLOWED: {
-    cause: 'The path exists, and does not answer this method.',
-    remedy: 'Use one of those the `Allow` header lists.',
+    cause: 'The path exists but does not accept this method.',
+    remedy: 'Use a method that the `Allow` header lists.',
     retry: 'no',
   },
   TOKEN_LIMIT_REACHED: {
-    cause: 'The account has as many active tokens as it may.',
+    cause: 'The account has the maximum number of active tokens.',
     remedy: 'Revoke one that is no longer used.',
     retry: 'no',
   },
   EMAIL_TAKEN: {
-    cause: 'Somebody signed up with this e-mail address before.',
+    cause: 'There is already an account with this e-mail address.',
     remedy: 'Sign in, or reset the password.',
     retry: 'no',
   },
   IDEMPOTENCY_KEY_REUSED: {
-    cause: 'The key came before with another body. Both requests are not the same, so nothing was done.',
-    remedy: 'Make a new key for each new intention, and send a retry with the same body.',
+    cause: 'The key was used before with another body. The requests differ, so nothing was done.',
+    remedy: 'Use a new key for each new request. Send a retry with the same body.',
     retry: 'no',
   },
   INTERVIEW_COMPLETED: {
@@ -206,8 +205,8 @@ export const ERROR_GUIDE = {
     retry: 'no',
   },
   INTERVIEW_STARTED: {
-    cause: 'The stakeholder has answered already; other questions would leave answers without theirs.',
-    remedy: 'Leave the questions, or create another interview session.',
+    cause: 'The stakeholder has already answered; changed questions would no longer match the answers.',
+    remedy: 'Keep the questions, or create another interview session.',
     retry: 'no',
   },
   INTERVIEW_UNANSWERED: {
@@ -217,7 +216,7 @@ export const ERROR_GUIDE = {
   },
   ANSWER_CHANGED: {
     cause: 'The answer was saved from another window after this one had read it.',
-    remedy: 'Take `answer` and `version` from the body, and save again on top of them.',
+    remedy: 'Take `answer` and `version` from the body, and save your change to them.',
     retry: 'no',
   },
   ANALYSIS_IN_PROGRESS: {
@@ -231,43 +230,43 @@ export const ERROR_GUIDE = {
     retry: 'afterWaiting',
   },
   SHARE_LIMIT_REACHED: {
-    cause: 'The report of the project has as many share links as it may.',
+    cause: 'The report of the project has the maximum number of share links.',
     remedy: 'Delete one that is no longer used.',
     retry: 'no',
   },
   WEBHOOK_LIMIT_REACHED: {
-    cause: 'The account has as many webhooks as it may.',
+    cause: 'The account has the maximum number of webhooks.',
     remedy: 'Delete one that is no longer used.',
     retry: 'no',
   },
   WEBHOOK_OFF: {
-    cause: 'A delivery was to be sent again, and its webhook is turned off.',
+    cause: 'The webhook of the delivery is turned off, so it cannot be sent again.',
     remedy: 'Turn the webhook on first.',
     retry: 'no',
   },
   VIEW_LIMIT_REACHED: {
-    cause: 'The account has as many saved views of leads as it may.',
+    cause: 'The account has the maximum number of saved views of leads.',
     remedy: 'Delete one that is no longer used.',
     retry: 'no',
   },
   DOMAIN_MISSING: {
-    cause: 'A check was asked for, and the ReadyLink has no domain that could be checked.',
+    cause: 'The ReadyLink has no domain to check.',
     remedy: 'Set `customDomain` first.',
     retry: 'no',
   },
   FINDING_NOT_ADDED: {
-    cause: 'Only findings that people added can be deleted; this one came out of an audit.',
-    remedy: 'Dismiss it: it stays on record and leaves the report.',
+    cause: 'Only findings that people added can be deleted; this one comes from an audit.',
+    remedy: 'Dismiss it: it is kept, but not in the report.',
     retry: 'no',
   },
   DOCUMENT_LIMIT_REACHED: {
-    cause: 'The project would hold more files, or more bytes, than it may. None of the files was kept.',
+    cause: 'The project would exceed its maximum number of files or bytes. None of the files was stored.',
     remedy: 'Delete documents that are no longer needed, or send fewer.',
     retry: 'no',
   },
   PROJECT_ARCHIVED: {
-    cause: 'An archived project takes no new material.',
-    remedy: 'Ask the owner to take it out of the archive, in the browser.',
+    cause: 'An archived project accepts no new material.',
+    remedy: 'Ask the owner to restore it from the archive, in the browser.',
     retry: 'no',
   },
   PAYLOAD_TOO_LARGE: {
@@ -276,13 +275,14 @@ export const ERROR_GUIDE = {
     retry: 'no',
   },
   URI_TOO_LONG: {
-    cause: 'The address is longer than the server reads.',
+    cause: 'The address is longer than the server accepts.',
     remedy: 'Shorten the query.',
     retry: 'no',
   },
   UNSUPPORTED_MEDIA_TYPE: {
-    cause: 'The body is not declared as what the operation reads, or a file is of a kind nobody can read.',
-    remedy: 'Send JSON as `application/json`. Files are told by their bytes, not by their names.',
+    cause: 'The body has not the media type that the operation accepts, or a file has an unsupported format.',
+    remedy:
+      'Send JSON as `application/json`. Formats are detected from the bytes of a file, not from its name.',
     retry: 'no',
   },
   PREREQUISITE_MISSING: {
@@ -293,7 +293,7 @@ export const ERROR_GUIDE = {
     retry: 'afterWaiting',
   },
   HEADERS_TOO_LARGE: {
-    cause: 'The headers are larger than the server reads.',
+    cause: 'The headers are larger than the server accepts.',
     remedy: 'Send fewer, without cookies.',
     retry: 'no',
   },
@@ -309,24 +309,26 @@ export const ERROR_GUIDE = {
     retry: 'yes',
   },
   PROVIDER_ERROR: {
-    cause: 'The language model refused, could not be reached, or did not accept its key.',
-    remedy: 'Try again minutes later. If it stays, the owner checks the key of the model in the settings.',
+    cause: 'The language model refused the request, could not be reached, or did not accept its key.',
+    remedy:
+      'Try again minutes later. If the error persists, the owner should check the key of the model in the settings.',
     retry: 'afterWaiting',
   },
   ANALYSIS_TIMEOUT: {
-    cause: 'The analysis took longer than it may, or longer than the request could wait for it.',
+    cause: 'The analysis exceeded its time limit, or took longer than the request could wait for it.',
     remedy:
       'Ask `getAuditAnalysis` whether it is still running, or repeat the request with its `Idempotency-Key`. Large projects are better started with `triggerAsyncAuditAnalysis`.',
     retry: 'afterWaiting',
   },
   INTERNAL: {
-    cause: 'A fault of ours. The cause is in the log of the operator, under `requestId`.',
-    remedy: 'Try again with the same `Idempotency-Key`. If it stays, give `requestId` to the operator.',
+    cause: 'An error on our side. The operator finds the cause in the log, under `requestId`.',
+    remedy:
+      'Try again with the same `Idempotency-Key`. If the error persists, give `requestId` to the operator.',
     retry: 'yes',
   },
   STORAGE_FULL: {
-    cause: 'The disk or the file store of the workspace has no room left.',
-    remedy: 'Tell the operator, who finds the error in the log. Send the request again once there is room.',
+    cause: 'The disk or the file store of the workspace has no space left.',
+    remedy: 'Tell the operator, who finds the error in the log. Send the request again once there is space.',
     retry: 'afterWaiting',
   },
   UNAVAILABLE: {

@@ -32,7 +32,7 @@ export async function requirePrincipal(request: Pick<ApiRequest, 'method' | 'hea
 
 /**
  * Asserts that a token may call this operation.
- * @param path as it was asked for, which leads to the page where a person does it
+ * @param path the request path, for the link to the page on which a person can do it
  * @throws AppError PAT_ROUTE_NOT_ALLOWED, PAT_NOT_SUPPORTED_FOR_ENDPOINT, PAT_SCOPE_INSUFFICIENT
  */
 export function assertAllowed(

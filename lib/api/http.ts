@@ -18,7 +18,7 @@ export const originOf = ({ headers, method }: Pick<ApiRequest, 'headers' | 'meth
   method,
 })
 
-/** The values of a path's parameters, still as text; a broken escape makes them empty, which no id is. */
+/** The values of a path's parameters, as text; a value with a broken escape is empty, which is never a valid id. */
 function pathParameters(declaration: AnyDeclaration, pathname: string): Record<string, string> {
   const given = pathname.split('/')
   const parameters: Record<string, string> = {}
@@ -67,7 +67,10 @@ const commonHeaders = (requestId: string, limits: readonly LimitState[]): Record
   ...limitHeaders([...limits]),
 })
 
-/** A response that no transport has written yet. Its headers fit its body, which is null for HEAD and where there is none. */
+/**
+ * A response before it is written by a transport. Its headers fit its body, which is null for HEAD and for responses
+ * without content.
+ */
 export interface Answer {
   status: number
   headers: Record<string, string>
@@ -135,8 +138,8 @@ export const handleOperation = async (operation: AnyOperation, request: Request)
   toResponse(await answerOperation(operation, request))
 
 /**
- * Handles a request that is for no single operation, with the errors, headers and log line of one that is. Never
- * throws.
+ * Handles a request that belongs to no single operation, with the same errors, headers and log line as one that does.
+ * Never throws.
  */
 export function handleRequest(
   name: string,

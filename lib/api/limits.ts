@@ -12,8 +12,9 @@ import {
 } from '../platform/limits'
 
 /**
- * The network an address is counted as: one subscriber holds a whole /64 of IPv6, whose addresses count together.
- * @param address as the server in front writes it, without zone or port
+ * The network under which an address is counted: one subscriber has a whole /64 of IPv6, so its addresses count
+ * together.
+ * @param address as written by the front server, without zone or port
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
@@ -46,7 +47,7 @@ function bucketOf(
   }
 }
 
-/** Whether a class can be counted only once the e-mail of a request is known. */
+/** Whether counting in a class requires the e-mail address of the request. */
 export const countsEmail = (limitClass: LimitClass): boolean =>
   ['email', 'clientAddressAndEmail'].includes(LIMIT_CLASSES[limitClass].counts)
 
@@ -54,7 +55,7 @@ interface Counted {
   principal?: Principal
   address: string
   email?: string
-  /** For a page whose session was not looked up. */
+  /** The session's user, for a page that does not look up the session. */
   visitorId?: string
 }
 
@@ -73,7 +74,7 @@ export const consumeLimits = (classes: readonly LimitClass[], counted: Counted) 
 export const peekLimits = (classes: readonly LimitClass[], counted: Counted) =>
   inEach(peekLimit, classes, counted)
 
-/** Whether a request would be refused by what this process has counted. Costs no other machine a question. */
+/** Whether this process alone would refuse a request. Does not query a shared store. */
 export const areUsedUp = async (classes: readonly LimitClass[], counted: Counted): Promise<boolean> =>
   (
     await Promise.all(

@@ -12,7 +12,7 @@ const document = openApiDocument('https://audits.example.com')
 const paths = document.paths as unknown as Record<string, Record<string, Described>>
 const schemas = document.components?.schemas as Record<string, unknown>
 
-/** A schema with everything it refers to, as text. */
+/** A schema with all referenced schemas, as text. */
 function whole(schema: unknown, seen = new Set<string>()): string {
   const text = JSON.stringify(schema)
   const names = [...text.matchAll(/#\/components\/schemas\/([^"]+)/g)].map(([, name]) => name!)

@@ -52,7 +52,7 @@ const TierErrorBody = z
   })
   .meta({ id: 'TierError' })
 
-/** The errors an operation can give, derived from its declaration. */
+/** The possible errors of an operation, derived from its declaration. */
 export function errorsOf(declaration: AnyDeclaration): ErrorCode[] {
   const codes = new Set<ErrorCode>([
     'RATE_LIMITED',
@@ -63,7 +63,7 @@ export function errorsOf(declaration: AnyDeclaration): ErrorCode[] {
     // A query parameter that is unknown or given twice.
     'VALIDATION_ERROR',
   ])
-  // A public operation checks the token that comes along.
+  // A public operation also checks a token that is sent.
   codes.add('UNAUTHENTICATED').add('PAT_MALFORMED').add('PAT_DISABLED').add('FEATURE_DISABLED')
   const token = 'session' in declaration.access ? declaration.access.token : undefined
   if (token === 'never') codes.add('PAT_NOT_SUPPORTED_FOR_ENDPOINT')
@@ -129,7 +129,7 @@ const header = (description: string, schema: { type: 'string' | 'integer' } = { 
   schema,
 })
 
-/** Headers of responses, by name, as they stand in the components of the document. */
+/** Response headers by name, for the components of the document. */
 const HEADERS = {
   'X-Request-Id': header('Names the request in the log of the operator'),
   RateLimit: header('What is left of each limit, and the seconds until it fills up again'),
@@ -202,7 +202,7 @@ const idempotencyHeader = z.object({
   }),
 })
 
-/** The query with the parameter that chooses fields of the answer. */
+/** The query with the parameter that selects fields of the answer. */
 function withFieldsParameter(query: z.ZodObject | undefined, { fields }: Records): z.ZodObject {
   const description = `Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of ${fields.join(', ')}.`
   const examples = [fields.slice(0, 2).join(',')]
@@ -276,8 +276,8 @@ type Node = Record<string, unknown>
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
 /**
- * Lets responses gain members: a client that is generated from the document and strict about it would otherwise fail
- * with the first field that is added. What requests alone refer to stays closed.
+ * Allows additional members in responses: otherwise a strict generated client would fail when a field is added. Schemas
+ * used only by requests stay closed.
  */
 function withOpenResponses<Document extends { paths?: object; components?: { schemas?: object } }>(
   document: Document,
@@ -296,14 +296,14 @@ function withOpenResponses<Document extends { paths?: object; components?: { sch
   return document
 }
 
-/** Most readers of the reference have a token: operations it reaches come before those of the browser alone. */
+/** Operations that tokens can call come first, because most readers of the reference have a token. */
 const forAgentsFirst = () =>
   DECLARATIONS.toSorted((a, b) => Number(isOnTokenAllowlist(b)) - Number(isOnTokenAllowlist(a)))
 
 /**
  * The OpenAPI 3.1 document of every declared endpoint.
  * @param baseUrl without trailing slash
- * @param reader `agent` leaves out what no access token reaches
+ * @param reader `agent` leaves out operations that access tokens cannot call
  */
 export function openApiDocument(baseUrl: string, reader: 'anybody' | 'agent' = 'anybody') {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}

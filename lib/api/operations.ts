@@ -34,8 +34,8 @@ import { suggestionOperations } from '../nucleus/suggestions'
 import { TOOL_DECLARATIONS } from './registry'
 
 /**
- * The verbs behind the declarations of `registry.ts`, which stays free of them because browsers and the middleware
- * read it. A new room is added in both and nowhere else: a declaration without its verb ends the start.
+ * The verbs behind the declarations of `registry.ts`, which does not import them because browsers and the middleware
+ * read it. A new room is added to both lists; the server does not start if a declaration has no verb.
  */
 const rooms: object[] = [
   accountOperations,

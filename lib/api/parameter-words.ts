@@ -3,7 +3,7 @@ const byName: Record<string, string> = {
   limit: 'Most entries of the answer',
   offset: 'How many entries to pass over first',
   page: 'Which page of the list, from 1',
-  search: 'Only entries that contain this text, whatever its case and accents',
+  search: 'Only entries that contain this text, ignoring case and accents',
   q: 'What to look for',
   sortBy: 'What the entries are ordered by',
   sortOrder: 'asc: the smallest or oldest first; desc: the largest or newest first',

@@ -58,7 +58,7 @@ test('a parameter given twice is an error, also with the same value', async () =
   expect(await issuesOf(list, { limit: ['', '5'] })).toEqual([{ path: 'limit', message }])
 })
 
-test('all that is wrong with a query is told at once', async () => {
+test('all issues of a query are returned at once', async () => {
   expect(await issuesOf(list, { limit: '1e2', kind: ['a', 'b'], sort: 'x', offset: '-1' })).toEqual([
     { path: 'kind', message: 'must be given only once' },
     { path: 'sort', message: 'is not a known parameter' },

@@ -66,25 +66,25 @@ function validateQuery(declaration: AnyDeclaration, given: Query): ParsedQuery {
   return { query: parsed && 'data' in parsed ? parsed.data : undefined, fields }
 }
 
-/** By name: text where the transport has nothing else; a list where a name was given more than once. */
+/** By name: text if the transport has only text; a list if a name was given more than once. */
 export type Query = Record<string, unknown>
 
-/** What a call brings, unparsed, as its transport reads it. */
+/** The unparsed input of a call, as read by its transport. */
 export interface RawInput {
-  /** The request path: an idempotency key counts for it alone. */
+  /** The request path, which is part of an idempotency key. */
   path: string
-  /** By name; text where the transport has nothing else. */
+  /** By name; text if the transport has only text. */
   params: unknown
   query: Query
   idempotencyKey: string | null
   /** @throws AppError PAYLOAD_TOO_LARGE, BAD_REQUEST */
   readBody: () => Promise<RawBody>
-  /** Left out where the transport carries no files. @throws AppError those of `receiveFiles` */
+  /** Left out if the transport carries no files. @throws AppError those of `receiveFiles` */
   receiveFiles?: (rule: MultipartRule) => Promise<ReceivedFiles>
 }
 
 export interface RawBody {
-  /** As they came. */
+  /** The unchanged bytes. */
   bytes: Buffer
   /** @throws AppError UNSUPPORTED_MEDIA_TYPE, INVALID_JSON */
   json: () => unknown
@@ -96,15 +96,16 @@ interface ReadInput {
   input: ParsedCallInput
   /** The fields of the answer's records that the caller wants; undefined for all of them. */
   fields: readonly string[] | undefined
-  /** Those of the JSON body, or a digest of the files. */
+  /** The bytes of the JSON body, or a digest of the files. */
   bodyBytes: Buffer
   /** Removes what was received as files, once the call is answered. */
   dispose: () => Promise<void>
 }
 
 /**
- * Reads and validates the input of a call. An id in the path that is no UUID is an absent resource, not bad input, so
- * parameters are checked after the body; before the files, which are received last. The caller disposes of the files.
+ * Reads and validates the input of a call. An id in the path that is not a UUID means an absent resource, not bad
+ * input, so parameters are checked after the body but before the files, which are received last. The caller disposes of
+ * the files.
  * @param admitFiles called before files are received
  * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, INVALID_JSON, VALIDATION_ERROR, NOT_FOUND and
  * those of the declaration's precheck and files
@@ -115,7 +116,7 @@ export async function parseInput(
   admitFiles: (input: AddressInput<z.ZodType, z.ZodType>) => Promise<void> = async () => {},
 ): Promise<ReadInput> {
   const { multipart } = declaration.input
-  // Before the body: nobody should have to send files to hear that their address is wrong.
+  // Before the body: a client should not have to send files to learn that the address is wrong.
   const { query, fields } = declaration.ignoresKey
     ? { query: undefined, fields: undefined }
     : validateQuery(declaration, raw.query)
@@ -140,7 +141,7 @@ function parseParts(declaration: AnyDeclaration, raw: RawInput, rawBody: RawBody
   const { params, body } = declaration.input
   let parsedBody: unknown
   if (body) {
-    // No body at all is for the precheck to judge, where there is one.
+    // The precheck, if there is one, decides about a missing body.
     const isAbsent = declaration.precheck && rawBody?.bytes.length === 0
     const json = isAbsent ? undefined : rawBody?.json()
     const code = declaration.precheck?.(json)

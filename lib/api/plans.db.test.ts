@@ -4,17 +4,17 @@ import { type Finding, planFindings } from '../../e2e/bench/scale/plan-findings'
 import { READS, readsOf } from '../../e2e/bench/scale/reads'
 import { closeDatabase, connect } from '../platform/db/client'
 
-/** More than any page that is asked for here; fewer than the user has of anything that is listed. */
+/** More than the largest page requested here; fewer than the user's rows in each list. */
 const mostSorted = 110
 const sizes = {
   users: 12,
   largest: { leads: 400, memories: 400, projects: 150, captures: 200 },
   others: { leads: 800, memories: 800, projects: 200, captures: 400 },
 }
-/** However few rows there are, an index is taken where there is one, and its order. */
+/** Makes PostgreSQL use an index, and its order, although the tables are small. */
 const planner = ['set local enable_seqscan = off', 'set local enable_sort = off']
 
-/** Those that look through all rows of a user, or sort them, whatever page is asked for; each for a reason. */
+/** Lists that always read or sort all rows of a user, each with the reason. */
 const sortsAll: Record<string, string> = {
   '/api/projects': 'projects with documents come first',
   '/api/projects/browse?sortBy=status&sortOrder=asc': 'the order of the stages is no order of words',

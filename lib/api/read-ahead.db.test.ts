@@ -16,7 +16,7 @@ import { closeLimits, LIMIT_CLASSES } from '../platform/limits'
 import { sessionCookieOf } from './auth/session.fixture'
 import { mount } from './mount'
 
-/** A token that has been used once is read for in the round trip that finds out whether it may still be used. */
+/** After its first use, a token is read for in the same round trip that checks whether it is still valid. */
 afterAll(closeDatabase)
 afterEach(closeLimits)
 
@@ -104,7 +104,7 @@ it('a token that was given to somebody else reads the rows of this one', async (
   expect((await get(projects, owner.token)).body).toHaveLength(2)
 })
 
-it('a used-up limit is told after the credential, and counts nothing', async () => {
+it('a used-up limit is reported after the credential, and counts nothing', async () => {
   const { defaultFigure } = LIMIT_CLASSES.read
   const states: string[] = []
   for (let time = 0; time < defaultFigure; time += 1) {

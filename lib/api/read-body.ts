@@ -1,7 +1,7 @@
 import { AppError } from '../contract/errors'
 import type { ApiRequest, RequestHeaders } from './api-request'
 
-/** Most bytes of a JSON body. */
+/** Maximum bytes of a JSON body. */
 export const maxJsonBytes = 1024 * 1024
 
 export const bodyTooLarge = (maxBytes: number) =>
@@ -9,7 +9,7 @@ export const bodyTooLarge = (maxBytes: number) =>
 
 /**
  * The bytes of a request body, never more than allowed.
- * @throws AppError PAYLOAD_TOO_LARGE, BAD_REQUEST when the client goes away in the middle
+ * @throws AppError PAYLOAD_TOO_LARGE, BAD_REQUEST when the client disconnects before the end
  */
 export async function readBytes(
   request: Pick<ApiRequest, 'headers' | 'body'>,
@@ -34,7 +34,10 @@ export async function readBytes(
   }
 }
 
-/** Bodies are read as they are: nothing is unpacked. @throws AppError UNSUPPORTED_MEDIA_TYPE */
+/**
+ * Compressed bodies are not accepted.
+ * @throws AppError UNSUPPORTED_MEDIA_TYPE
+ */
 export function assertNotEncoded(headers: RequestHeaders): void {
   const encoding = headers.get('content-encoding')?.trim().toLowerCase()
   if (!encoding || encoding === 'identity') return

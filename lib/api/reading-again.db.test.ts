@@ -19,7 +19,7 @@ beforeEach(async () => {
   caller = await newCaller()
 })
 
-/** Each call with a token of its own: only what counts for the user adds up. */
+/** Each call uses its own token, so that only limits per user add up. */
 function call(operation: AnyOperation, params: Record<string, string>, body?: object) {
   const { principal } = caller
   const origin = { requestId: 'test', address: '192.0.2.1', method: operation.declaration.method }

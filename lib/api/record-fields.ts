@@ -4,10 +4,10 @@ import type { AnyDeclaration } from '../contract/declare'
 /** The query parameter that names the fields of an answer. */
 export const FIELDS = 'fields'
 
-/** Members that stand beside the records of an answer and are never left out. */
+/** Members of an answer outside its records, which are never left out. */
 const beside = new Set(['success', 'pagination', 'filters', 'total'])
 
-/** The records of an answer: the members that lead to them, whether they are a list, and the fields each has. */
+/** The records of an answer: the path of members to them, whether they are a list, and their fields. */
 export interface Records {
   path: readonly string[]
   isList: boolean
@@ -18,7 +18,7 @@ const bySchema = new WeakMap<z.ZodType, Records | undefined>()
 
 /**
  * Finds the records in the schema of an answer: below members that only wrap them, such as `data` or `memories`.
- * @returns undefined where the answer is no object and no list of objects
+ * @returns undefined if the answer is neither an object nor a list of objects
  */
 export function recordsIn(schema: z.ZodType): Records | undefined {
   if (!bySchema.has(schema)) bySchema.set(schema, search(schema, []))

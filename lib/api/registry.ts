@@ -52,8 +52,8 @@ import * as searchTools from '../nucleus/search/tool-contract'
 import * as suggestions from '../nucleus/suggestions/contract'
 
 /**
- * The contracts that declare endpoints. A new room is added here and, with its verbs, in `operations.ts`; from these two
- * lists follow HTTP, agent tools, OpenAPI, the fast path and the conformance tests.
+ * The contracts that declare endpoints. A new room is added here and, with its verbs, in `operations.ts`; HTTP, agent
+ * tools, OpenAPI, the fast path and the conformance tests are derived from these two lists.
  */
 const contracts = [
   account,
@@ -110,7 +110,7 @@ export const DECLARATIONS: readonly AnyDeclaration[] = contracts.flatMap((contra
   Object.values(contract).filter(isDeclaration),
 )
 
-/** Agent tools that have no endpoint of their own. */
+/** Agent tools that have no HTTP endpoint. */
 const toolContracts = [
   leadTools,
   interviewTools,
@@ -161,7 +161,7 @@ export function endpointsAt(pathname: string): ReadonlyMap<Method, AnyDeclaratio
   return node.methods
 }
 
-/** The endpoint that answers a request: HEAD is answered as GET. */
+/** The endpoint that answers a request: HEAD is answered like GET. */
 export function endpointFor(method: string, pathname: string): AnyDeclaration | undefined {
   return endpointsAt(pathname)?.get((method === 'HEAD' ? 'GET' : method) as Method)
 }
@@ -173,7 +173,7 @@ export function methodsAt(pathname: string): string[] {
   return [...declared, ...(declared.includes('GET') ? ['HEAD'] : []), 'OPTIONS']
 }
 
-/** The published allowlist names GET, POST, PATCH and DELETE on these collections and on their items alike. */
+/** The specified allowlist names GET, POST, PATCH and DELETE for these collections and for their items. */
 const listedPath = /^\/api\/agent\/(?:readylinks|assessment-configs)(?:\/[^/]+)?$/
 const listedMethods = new Set(['POST', 'PATCH', 'DELETE'])
 
@@ -182,13 +182,13 @@ export function isListedForTokens(method: string, pathname: string): boolean {
   return listedMethods.has(method) && listedPath.test(pathname) && !endpointFor(method, pathname)
 }
 
-/** The scope an access token needs for an operation; undefined where no token reaches it. */
+/** The scope an access token needs for an operation; undefined if tokens cannot call it. */
 export function neededScopeOf({ access }: AnyDeclaration): 'read' | 'write' | undefined {
   const token = 'token' in access ? access.token : undefined
   return token === 'never' ? undefined : token
 }
 
-/** True when an access token may reach this endpoint at all. */
+/** Whether access tokens can call this endpoint. */
 export function isOnTokenAllowlist(declaration: AnyDeclaration): boolean {
   return neededScopeOf(declaration) !== undefined
 }

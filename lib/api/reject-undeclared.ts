@@ -10,9 +10,9 @@ import type { RequestScope } from './request-scope'
 import { allowedMethodsAt, deniedPathPrefix, isUndeclaredAddress } from './routing'
 
 /**
- * Answers a request below /api that no declaration describes: default deny. A token learns only that the route is not
- * for it, except for the methods that the allowlist names without an endpoint; a signed-in browser gets 404, 405 with
- * Allow, or an answer to OPTIONS, which is for whoever may use one of the other methods.
+ * Answers a request below /api that no declaration describes: default deny. A token only gets the error that the route
+ * is not allowed, except for methods that the allowlist names without an endpoint; a signed-in browser gets 404, 405
+ * with Allow, or an answer to OPTIONS, which is available to callers of the other methods.
  */
 export function rejectUndeclared(request: Request): Promise<Response> {
   return handleRequest('undeclared', request, async (scope) => {

@@ -1,14 +1,14 @@
 import type { RequestHeaders } from './api-request'
 
-/** Set by the server in front of the framework, which alone knows the socket. */
+/** Set by the front server, because only it knows the socket. */
 export const clientAddressHeader = 'x-client-address'
 
-/** The mark the server in front leaves on its process. */
+/** The mark that the front server sets on its process. */
 const fronted = Symbol.for('agent-audit-workspace.fronted')
 
 /**
- * The address a request is counted under. Behind another server than ours anybody could send the header, so all
- * such requests share one bucket.
+ * The address a request is counted under. Without our front server any client could set the header, so all such
+ * requests share one bucket.
  */
 export function clientAddressOf(headers: RequestHeaders): string {
   const isFronted = (globalThis as { [fronted]?: boolean })[fronted] === true

@@ -6,7 +6,7 @@ import { log } from '../platform/log'
 import { countRequest } from '../platform/metrics'
 import { isOutage, reportOutage } from '../platform/outage'
 
-/** Where a call comes from: for limits, the log and the response. */
+/** The origin of a call, for limits, the log and the response. */
 export interface Origin {
   requestId: string
   /** The client address that the call is counted under. */
@@ -15,19 +15,19 @@ export interface Origin {
   method: string
 }
 
-/** What is learned about a call while it is handled, for its response and its log line. */
+/** Facts collected while a call is handled, for its response and its log line. */
 export interface RequestScope {
   principal?: Principal
   limits: LimitState[]
-  /** Removes the files that the call brought. */
+  /** Removes the files that the call has uploaded. */
   dispose?: () => Promise<void>
 }
 
 /**
- * Handles one call: every error becomes a response, received files are removed, one log line is written. Never
- * throws.
+ * Handles one call: every error becomes a response, received files are removed, one log line is written. Never throws.
  * @param name of the operation, for the log
- * @param onError turns an error into a response; STORAGE_FULL, UNAVAILABLE or INTERNAL for what is no AppError, which is logged
+ * @param onError turns an error into a response; STORAGE_FULL, UNAVAILABLE or INTERNAL for an error that is not an
+ *   AppError, which is logged
  */
 export async function withRequestScope<Answer extends { status: number }>(
   name: string,

@@ -21,12 +21,12 @@ import { selectableRecords, withFields } from './record-fields'
 import { type RequestScope, withRequestScope } from './request-scope'
 import { shapeOutput } from './shape-output'
 
-/** How an operation ended, for its transport to pass on. */
+/** The result of an operation, for its transport. */
 export interface Result {
   status: number
-  /** Those of this response alone: content type, Retry-After and the like. */
+  /** Headers of this response only: content type, Retry-After and the like. */
   headers: Record<string, string>
-  /** JSON, or nothing where it is empty; a stream for a file, which the transport reads or cancels. */
+  /** JSON, empty where there is no content; a stream for a file, which the transport reads or cancels. */
   body: Buffer | ReadableStream<Uint8Array>
   /** The response to an earlier call with the same idempotency key. */
   isReplayed?: boolean
@@ -39,7 +39,7 @@ const jsonHeaders = { 'Content-Type': 'application/json' }
 
 const toBytes = (json: unknown) => Buffer.from(JSON.stringify(json))
 
-/** @param fields of the answer's records; all of them where it is left out */
+/** @param fields of the answer's records; all of them if left out */
 function toJsonAnswer(
   declaration: AnyDeclaration,
   output: unknown,
@@ -72,7 +72,7 @@ const toFile = async ({ output }: AnyDeclaration, download: Download): Promise<O
   body: await download.open(),
 })
 
-/** An error as it is told to clients. */
+/** An error in the form that clients receive. */
 export function toErrorAnswer({ code, details, status }: AppError, requestId: string): StoredAnswer {
   return {
     status,
@@ -81,7 +81,7 @@ export function toErrorAnswer({ code, details, status }: AppError, requestId: st
   }
 }
 
-/** Lets a verb count in, and ask about, the limits of its caller. */
+/** Lets a verb count in, and query, the limits of its caller. */
 const countingOf = (principal: Principal, address: string, scope: RequestScope) => ({
   async countIn(limitClass: LimitClass) {
     scope.limits.push(...(await consumeLimits([limitClass], { principal, address })))
@@ -133,7 +133,7 @@ async function handleAuthenticated(
   return download ? toFile(declaration, download) : answer
 }
 
-/** The parsed input, unless something known before the database is asked would refuse the call. */
+/** The parsed input, unless the call would be refused for a reason that is known without the database. */
 async function foresee(
   declaration: AnyDeclaration,
   principal: Principal,
@@ -151,13 +151,13 @@ async function foresee(
   }
 }
 
-/** The caller is not the one that was expected. */
+/** The actual caller is not the expected one. */
 class UnexpectedCaller extends Error {}
 
 /**
- * Reads for the caller that a request will probably turn out to have, in the round trip in which the database finds out
- * who it is. The answer leaves only when that is certain and all checks have been passed in their order.
- * @returns undefined where this does not work out: then the call goes the long way, which also tells what is wrong
+ * Reads for the expected caller in the same round trip in which the database authenticates it. The answer is sent only
+ * after the caller is confirmed and all checks have passed in their order.
+ * @returns undefined if this fails: then the call is run step by step, which also produces the error
  */
 async function readAhead(
   { declaration, prepare, run: verb }: AnyOperation,

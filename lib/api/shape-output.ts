@@ -27,9 +27,8 @@ const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Defini
 const shapes = new WeakMap<z.ZodType, Shape>()
 
 /**
- * A function that gives a value the form in which `schema` lets it out, without checking it: members that the schema
- * does not name are left out, and transformations are done. What is no object, list or single value of a known kind is
- * parsed.
+ * A function that converts a value to the output of `schema` without checking it: unknown members are left out, and
+ * transformations are applied. Anything but an object, a list or a single value of a known kind is parsed.
  */
 export function shapeOf(schema: z.ZodType): Shape {
   const known = shapes.get(schema)
@@ -99,8 +98,8 @@ function stepOf(schema: z.ZodType): Shape | undefined {
 const answered = new WeakMap<z.ZodType, number>()
 
 /**
- * Shapes the output of an operation for its response. A parse against the schema would cost a tenth of a list, so that only the first response of a
- * process by each schema is checked, and then one of RESPONSE_CHECK_EVERY; types and tests hold the others. With 1, as in
+ * Shapes the output of an operation for its response. Parsing with the schema takes a tenth of the time of a list, so
+ * only the first response of each schema in a process is checked, and then one in RESPONSE_CHECK_EVERY. With 1, as in
  * the tests, all are checked.
  * @param operation for the log, which names the members that do not fit
  * @throws Error when all are checked and this one does not fit
@@ -119,7 +118,7 @@ export function shapeOutput(schema: z.ZodType, output: unknown, operation: strin
   return shaped
 }
 
-/** Names the members that do not fit, without their values, or says that shape and parse differ. */
+/** Names the members that do not match, without their values, or reports that shape and parse differ. */
 function misfitsOf(schema: z.ZodType, output: unknown, shaped: unknown): string[] {
   const { data, error } = schema.safeParse(output)
   if (error) return error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`)

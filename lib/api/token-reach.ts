@@ -11,9 +11,9 @@ export interface ReachedOperation {
   /** Deletes irrevocably. */
   deletes: boolean
   costCredits?: number
-  /** Only over MCP: it has no endpoint. */
+  /** Available over MCP only, without an endpoint. */
   onlyAsTool?: true
-  /** Why the account may not call it at the moment, whatever the token's scopes. */
+  /** Why the account may not call it now, whatever the token's scopes. */
   withheld?: { by: 'plan'; plan: Plan['name'] } | { by: 'flag'; flag: Flag }
 }
 
@@ -25,9 +25,9 @@ export interface ReachSection {
 export interface TokenReach {
   /** Operations that tokens may reach, by section of the API reference: reading first. */
   sections: ReachSection[]
-  /** Summaries of the operations that no token reaches, whatever its scopes. */
+  /** Summaries of the operations that tokens cannot call, whatever their scopes. */
   browserOnly: { name: string; summaries: string[] }[]
-  /** False while the account cannot be reached by tokens at all. */
+  /** False while tokens cannot access the account. */
   isOpen: boolean
 }
 
@@ -64,7 +64,10 @@ function toReached(account: Account, declaration: AnyDeclaration): ReachedOperat
 const isInBrowserOnly = (declaration: AnyDeclaration) =>
   'session' in declaration.access && !isOnTokenAllowlist(declaration)
 
-/** Operations that access tokens of this account reach, derived from the declarations; a token's scopes narrow them. */
+/**
+ * The operations that access tokens of this account can call, derived from the declarations; a token's scopes narrow
+ * them.
+ */
 export function tokenReach(account: Account): TokenReach {
   const readingFirst = TOOL_DECLARATIONS.toSorted(
     (a, b) => Number(neededScopeOf(a) === 'write') - Number(neededScopeOf(b) === 'write'),

@@ -63,7 +63,7 @@ it('throws what the network threw when the workspace stays out of reach', async 
   expect(received).toHaveLength(2)
 })
 
-it('retries no other error, nor work that failed by itself', async () => {
+it('retries no other error, nor work that failed', async () => {
   const answers = [
     [400, 'VALIDATION_ERROR'],
     [401, undefined],

@@ -1,6 +1,6 @@
 /**
- * What the workspace tells the outside about an account: by webhook, and most of it by mail. Data holds ids and states
- * only, so that a payload carries no client's text to another machine.
+ * Events of an account that are announced by webhook, and most of them by mail. The data contains ids and states only,
+ * so that no client's text is sent to another machine.
  */
 export interface AnnouncementData {
   'lead.created': { leadId: string; readyLinkId: string }
@@ -19,7 +19,7 @@ export interface AnnouncementData {
 
 export type AnnouncementType = keyof AnnouncementData
 
-/** The events that a webhook can ask for, in the order of the guide. */
+/** The events that a webhook can subscribe to, in the order of the guide. */
 export const ANNOUNCEMENT_TYPES = [
   'lead.created',
   'interview.completed',
@@ -29,7 +29,7 @@ export const ANNOUNCEMENT_TYPES = [
   'job.completed',
 ] as const satisfies readonly AnnouncementType[]
 
-/** What an event means, for settings pages and guides. */
+/** Descriptions of the events, for settings pages and guides. */
 export const ANNOUNCEMENT_LABELS: Record<AnnouncementType, string> = {
   'lead.created': 'A prospect completed a survey',
   'interview.completed': 'An interview was completed',

@@ -22,7 +22,7 @@ export const BulkFailure = z
   .object({ id: uuid, error: z.string().meta({ description: 'Why the record is unchanged' }) })
   .meta({ id: 'BulkFailure' })
 
-/** What every bulk request answers, record by record. */
+/** The answer to every bulk request, record by record. */
 export const bulkAnswer = {
   done: z.array(uuid).meta({ description: 'Records that are now as asked' }),
   failed: z.array(BulkFailure),
@@ -37,8 +37,8 @@ const byId = (left: { id: string }, right: { id: string }) =>
   Number(left.id > right.id) - Number(left.id < right.id)
 
 /**
- * Makes the changes one by one, all in the caller's transaction, those of one record in their order. A record that is
- * refused stays as it is and is listed with the reason; any other error ends the transaction.
+ * Makes the changes one by one, all in the caller's transaction, those of one record in their order. A refused record
+ * stays unchanged and is listed with the reason; any other error ends the transaction.
  */
 export async function eachRecord<Change extends { id: string }>(
   changes: readonly Change[],

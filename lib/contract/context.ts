@@ -30,7 +30,7 @@ export interface TokenPrincipal extends Caller {
 
 export interface SessionPrincipal extends Caller {
   kind: 'session'
-  /** Unknown where no browser signed in, such as in tests of verbs. */
+  /** Undefined without a browser sign-in, such as in tests of verbs. */
   signedInAt?: Date
   sessionId?: string
   /** Whether the account has kept the sample engagement. */
@@ -39,7 +39,7 @@ export interface SessionPrincipal extends Caller {
 
 export type Principal = TokenPrincipal | SessionPrincipal
 
-/** A transaction that sees only one owner's rows. Background work uses it too, where nobody is calling. */
+/** A transaction that sees only one owner's rows. Also used by background work, which has no caller. */
 export interface OwnerContext {
   tx: Transaction
   principal: { userId: string }
@@ -50,11 +50,11 @@ export interface Context extends OwnerContext {
   principal: Principal
   requestId: string
   /**
-   * Counts the call in a further class, for work that only the verb can tell. Left out where nothing is counted, such as
-   * for a page. @throws AppError RATE_LIMITED
+   * Counts the call in a further class, for work that only the verb knows about. Left out where nothing is counted,
+   * such as for a page. @throws AppError RATE_LIMITED
    */
   countIn?: (limitClass: LimitClass) => Promise<void>
-  /** The rest of a limit of this caller, without counting. Left out where nothing is counted. */
+  /** The state of a limit of this caller, without counting. Left out where nothing is counted. */
   limitState?: (limitClass: LimitClass) => Promise<{ limit: number; remaining: number }>
 }
 

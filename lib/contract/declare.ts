@@ -43,7 +43,7 @@ export interface Declaration<
   path: `/api/${string}` | `/mcp/${string}`
   summary: string
   description?: string
-  /** A shorter description for the list of agent tools, where the full one is too long for it. */
+  /** A shorter description for the list of agent tools, if the full one is too long. */
   toolDescription?: string
   /** Section of the API reference. */
   tag: string
@@ -54,9 +54,9 @@ export interface Declaration<
   flags?: readonly Flag[]
   cost?: CostName
   effect: Effect
-  /** For a `create` that also replaces what was there; `update` and `delete` always do. */
+  /** For a `create` that also overwrites; `update` and `delete` always do. */
   overwrites?: true
-  /** Ignores Idempotency-Key and body: for a write whose repeat answers the same by itself, whatever is sent with it. */
+  /** Ignores Idempotency-Key and body: for a write that is idempotent without a key, whatever is sent with it. */
   ignoresKey?: true
   input: Input<Params, Query, Body>
   /**
@@ -69,11 +69,14 @@ export interface Declaration<
     status: 200 | 201 | 202 | 204
     body?: Output
     contentTypes?: readonly [string, ...string[]]
-    /** The body for a repeated Idempotency-Key, where the first one holds what is told only once and never stored. */
+    /**
+     * The body for a repeated Idempotency-Key, if the first one contains a secret that is returned only once and never
+     * stored.
+     */
     repeated?: (body: z.output<Output>) => z.input<Output>
-    /** The part of the answer that a dry run tells beside price and balance; left out for none. */
+    /** The part of the answer that a dry run returns in addition to price and balance; left out for none. */
     rehearsed?: (body: z.output<Output>) => object
-    /** The address of what was created, for Location; with every 201. */
+    /** The address of the created resource, for Location; with every 201. */
     location?: (created: z.output<Output>, params: z.output<Params>) => `/api/${string}`
   }
   /** Errors of this operation beyond those implied by its other members. */
@@ -103,14 +106,14 @@ export function declare<
   return declaration
 }
 
-/** Whether repeats of an operation are told by their Idempotency-Key. */
+/** Whether an operation recognizes repeats by their Idempotency-Key. */
 export const takesIdempotencyKey = ({ method, access, ignoresKey }: AnyDeclaration): boolean =>
   method !== 'GET' && 'session' in access && !ignoresKey
 
-/** The query parameter, and the argument of a tool, that asks what a call would cost. */
+/** The query parameter, and the argument of a tool, that requests a dry run. */
 export const DRY_RUN = 'dryRun'
 
-/** Whether an operation can be asked what it would cost, which everything can that costs. */
+/** Whether an operation supports dry runs: every operation with a price does. */
 export const takesDryRun = ({ cost }: AnyDeclaration): boolean => cost !== undefined
 
 export const limitClassesOf = (declaration: AnyDeclaration): readonly LimitClass[] =>

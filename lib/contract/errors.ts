@@ -44,7 +44,7 @@ export const ERRORS = {
   READYLINK_LIMIT_REACHED: {
     status: 403,
     wire: 'READYLINK_LIMIT_REACHED',
-    text: 'The current plan allows no further ReadyLink.',
+    text: 'The current plan does not allow another ReadyLink.',
   },
   QUOTA_EXCEEDED: { status: 403, wire: 'QUOTA_EXCEEDED', text: 'A quota of the current plan is used up.' },
   RATE_LIMITED: { status: 429, wire: null, text: 'Too many requests. Wait before trying again.' },
@@ -74,7 +74,7 @@ export const ERRORS = {
   LEAD_ALREADY_CONVERTED: {
     status: 400,
     wire: 'LEAD_ALREADY_CONVERTED',
-    text: 'This lead has been converted to a project already.',
+    text: 'This lead has already been converted to a project.',
   },
   LEAD_NOT_COMPLETED: {
     status: 409,
@@ -86,12 +86,12 @@ export const ERRORS = {
   WRONG_PASSWORD: {
     status: 400,
     wire: 'VALIDATION_ERROR',
-    text: 'password: is not the password of this account.',
+    text: 'password: this is not the password of this account.',
   },
   WRONG_CODE: {
     status: 400,
     wire: 'VALIDATION_ERROR',
-    text: 'code: is wrong, expired or used already.',
+    text: 'code: this code is wrong, expired or already used.',
   },
   SECOND_FACTOR_REQUIRED: {
     status: 401,
@@ -101,9 +101,9 @@ export const ERRORS = {
   SECOND_FACTOR_REFUSED: {
     status: 401,
     wire: 'SECOND_FACTOR_REFUSED',
-    text: 'This code is wrong, expired or used already.',
+    text: 'This code is wrong, expired or already used.',
   },
-  SECOND_FACTOR_ON: { status: 409, wire: null, text: 'Two-step sign-in is on already.' },
+  SECOND_FACTOR_ON: { status: 409, wire: null, text: 'Two-step sign-in is already on.' },
   SECOND_FACTOR_OFF: { status: 409, wire: null, text: 'Two-step sign-in is off.' },
   FRESH_SIGN_IN_REQUIRED: {
     status: 403,
@@ -121,12 +121,12 @@ export const ERRORS = {
   TOKEN_LIMIT_REACHED: {
     status: 409,
     wire: null,
-    text: 'There are 10 active access tokens already. Revoke one before creating another.',
+    text: 'There are already 10 active access tokens. Revoke one before creating another.',
   },
   EMAIL_TAKEN: {
     status: 409,
     wire: null,
-    text: 'email: an account with this e-mail address exists already.',
+    text: 'email: an account with this e-mail address already exists.',
   },
   IDEMPOTENCY_KEY_REUSED: {
     status: 409,
@@ -141,17 +141,17 @@ export const ERRORS = {
   INTERVIEW_STARTED: {
     status: 409,
     wire: 'INTERVIEW_STARTED',
-    text: 'The questions cannot be changed: there are answers to them already.',
+    text: 'The questions cannot be changed: they have already been answered.',
   },
   INTERVIEW_UNANSWERED: {
     status: 409,
     wire: 'INTERVIEW_UNANSWERED',
-    text: 'This interview has no answers yet: there is nothing to hand in.',
+    text: 'This interview has no answers yet: there is nothing to submit.',
   },
   ANSWER_CHANGED: {
     status: 409,
     wire: 'ANSWER_CHANGED',
-    text: 'This answer was changed elsewhere meanwhile. Nothing was written over.',
+    text: 'This answer was changed elsewhere meanwhile. Nothing was overwritten.',
   },
   ANALYSIS_IN_PROGRESS: {
     status: 409,
@@ -166,12 +166,12 @@ export const ERRORS = {
   SHARE_LIMIT_REACHED: {
     status: 409,
     wire: 'SHARE_LIMIT_REACHED',
-    text: 'This project has 20 share links already. Delete one before making another.',
+    text: 'This project already has 20 share links. Delete one before making another.',
   },
   WEBHOOK_LIMIT_REACHED: {
     status: 409,
     wire: 'WEBHOOK_LIMIT_REACHED',
-    text: 'There are 10 webhooks already. Delete one before creating another.',
+    text: 'There are already 10 webhooks. Delete one before creating another.',
   },
   WEBHOOK_OFF: {
     status: 409,
@@ -181,7 +181,7 @@ export const ERRORS = {
   VIEW_LIMIT_REACHED: {
     status: 409,
     wire: 'VIEW_LIMIT_REACHED',
-    text: 'There are 30 saved views already. Delete one before saving another.',
+    text: 'There are already 30 saved views. Delete one before saving another.',
   },
   DOMAIN_MISSING: {
     status: 409,
@@ -191,7 +191,7 @@ export const ERRORS = {
   FINDING_NOT_ADDED: {
     status: 409,
     wire: 'FINDING_NOT_ADDED',
-    text: 'This finding is the analyst’s: dismiss it instead of deleting it.',
+    text: 'This finding comes from the analyst. Dismiss it instead of deleting it.',
   },
   DOCUMENT_LIMIT_REACHED: {
     status: 409,
@@ -201,7 +201,7 @@ export const ERRORS = {
   PROJECT_ARCHIVED: {
     status: 409,
     wire: 'PROJECT_ARCHIVED',
-    text: 'The project is archived. Take it out of the archive first.',
+    text: 'The project is archived. Restore it from the archive first.',
   },
   PAYLOAD_TOO_LARGE: { status: 413, wire: 'PAYLOAD_TOO_LARGE', text: 'The request body is too large.' },
   URI_TOO_LONG: { status: 414, wire: null, text: 'The request address is too long.' },
@@ -228,7 +228,7 @@ export const ERRORS = {
   STORAGE_FULL: {
     status: 507,
     wire: null,
-    text: 'The disk of the workspace is full. Nothing was stored; the operator has to make room.',
+    text: 'The disk of the workspace is full. Nothing was stored; the operator has to free space.',
   },
   UNAVAILABLE: {
     status: 503,
@@ -260,7 +260,7 @@ export interface AppErrorDetails {
   acceptEncoding?: string
   /** The work continues without its caller: a retry with the same Idempotency-Key receives its result. */
   goesOn?: boolean
-  /** The page where a person can do it or make it possible, below the address of the workspace. */
+  /** The page, relative to the address of the workspace, on which a person can do this or make it possible. */
   browserPath?: string
   /** Further members of the body, such as the three of a TierError. */
   body?: Record<string, unknown>
@@ -290,7 +290,10 @@ export function found<Value>(value: Value | undefined | null | false, details?: 
   return value
 }
 
-/** The details of NOT_FOUND for an id that a body or a query names. @param field its path there */
+/**
+ * The details of NOT_FOUND for an id in a body or a query.
+ * @param field its path there
+ */
 export function absent(field: string): AppErrorDetails {
   const message = 'nothing of this account has this id'
   return { text: `${field}: ${message}`, issues: [{ path: field, message }] }

@@ -38,7 +38,7 @@ test.each([
   },
   { text: 1, number: 'x', list: {}, byId: [], inner: [], either: null },
   'text',
-])('what a schema rejects without a text of its own is told in ours: %j', (value) => {
+])('an issue whose schema has no text gets one of ours: %j', (value) => {
   const issues = issuesIn(anything, value)
   expect(issues.length).toBeGreaterThan(0)
   for (const { path, message } of issues) {
@@ -48,7 +48,7 @@ test.each([
   }
 })
 
-test('an issue is told once', () => {
+test('an issue is listed once', () => {
   const issue = { path: 'name', message: 'must not be empty' }
   const { details, message } = validationError([
     issue,
@@ -71,7 +71,7 @@ test('a name of any length that the sender chose is shortened', () => {
   expect(issue!.path).toHaveLength(100)
 })
 
-test('a list or an object that is none is told what it looks like', () => {
+test('a wrong list or object gets a message with the expected shape', () => {
   const option = z.strictObject({ label: z.string(), points: z.number().optional() })
   const schema = z.strictObject({
     options: z.array(option, 'must be a list').max(9),
@@ -80,16 +80,16 @@ test('a list or an object that is none is told what it looks like', () => {
     byId: z.record(z.string(), z.object({ a: z.string() })),
     many: z.array(z.union([z.string(), option])),
   })
-  const told = (value: unknown) =>
+  const issuesFor = (value: unknown) =>
     Object.fromEntries(issuesIn(schema, value).map(({ path, message }) => [path, message]))
-  expect(told({ more: {}, names: 1, byId: { x: 1 }, many: 1 })).toEqual({
+  expect(issuesFor({ more: {}, names: 1, byId: { x: 1 }, many: 1 })).toEqual({
     options: 'is required: a list of {label, points?}',
     more: 'must be a list of {label, points?}',
     names: 'must be a list of strings',
     'byId.x': 'must be an object {a}',
     many: 'must be a list',
   })
-  expect(told({ options: ['Yes'], byId: {}, many: [] })).toEqual({
+  expect(issuesFor({ options: ['Yes'], byId: {}, many: [] })).toEqual({
     'options.0': 'must be an object {label, points?}',
   })
 })

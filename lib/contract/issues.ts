@@ -31,8 +31,8 @@ const bounded = (word: string, origin: string, bound: number | bigint): string =
 }
 
 /**
- * Messages for what a schema rejects without a text of its own; they follow the name of the field. Without this, callers
- * would read the texts of the validation library.
+ * Messages for issues whose schema has no text of its own; they follow the name of the field. They replace the texts of
+ * the validation library.
  */
 export const inputMessages: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
@@ -71,7 +71,7 @@ function unwrapped(schema: unknown): unknown {
   return unwrapped(definitionOf(input)?.type === 'transform' ? out : input)
 }
 
-/** The schema of a part of the input; undefined where its path leads through something without one form. */
+/** The schema of a part of the input; undefined if its path leads through a type without a fixed form. */
 function partOf(schema: unknown, path: readonly PropertyKey[]): unknown {
   let part: unknown = unwrapped(schema)
   for (const name of path) {
@@ -92,7 +92,7 @@ function fieldsOf(schema: unknown): string | undefined {
     .join(', ')}}`
 }
 
-/** The shape of a nested input, as it follows 'must be': `a list of {label, points}`. */
+/** The shape of a nested input, to follow 'must be': `a list of {label, points}`. */
 function nestedForm(schema: unknown): string | undefined {
   const { type, element } = definitionOf(schema) ?? {}
   if (type === 'object') return `an object ${fieldsOf(schema)}`
@@ -105,7 +105,7 @@ function nestedForm(schema: unknown): string | undefined {
 /**
  * The issues of a failed parse, which has to be made with `inputMessages` and `reportInput`.
  * @param fallback the path of an issue with the input as a whole
- * @param schema of the input: with it, an issue with a list or an object tells what it looks like
+ * @param schema of the input: with it, an issue with a list or an object describes the expected shape
  */
 export function issuesOf(error: z.ZodError, fallback: string, schema?: z.ZodType): Issue[] {
   return error.issues.flatMap((issue) => {
@@ -131,10 +131,10 @@ export function issuesOf(error: z.ZodError, fallback: string, schema?: z.ZodType
 export function validationError(issues: readonly Issue[]): AppError {
   const inWords = ({ path, message }: Issue) => `${path}: ${message}`
   const distinct = [...new Map(issues.map((issue) => [inWords(issue), issue])).values()]
-  const told = distinct.slice(0, MAX_ISSUES)
-  const more = distinct.length - told.length
+  const shown = distinct.slice(0, MAX_ISSUES)
+  const more = distinct.length - shown.length
   return new AppError('VALIDATION_ERROR', {
-    text: `${told.map(inWords).join('; ')}${more > 0 ? `; and ${more} more` : ''}`,
-    issues: told,
+    text: `${shown.map(inWords).join('; ')}${more > 0 ? `; and ${more} more` : ''}`,
+    issues: shown,
   })
 }

@@ -1,8 +1,8 @@
 /**
- * The scope of a limit: `caller` is the access token or, with a session, its user; `user` is the user
- * regardless of the credential; `clientAddress` is the address of the connection; `clientAddressAndEmail` the
- * pair used for a sign-in; `email` the address of an account, from wherever it is asked for; `visitor` the signed-in
- * user of a page or, without one, the address of the connection.
+ * The scope of a limit: `caller` is the access token or, with a session, its user; `user` is the user regardless of the
+ * credential; `clientAddress` is the address of the connection; `clientAddressAndEmail` the pair used for a sign-in;
+ * `email` the address of an account, whatever the client address; `visitor` the signed-in user of a page or, without
+ * one, the address of the connection.
  */
 export type LimitedParty = 'caller' | 'user' | 'clientAddress' | 'clientAddressAndEmail' | 'email' | 'visitor'
 
@@ -12,8 +12,8 @@ interface LimitDefinition {
   windowSeconds: number
   counts: LimitedParty
   /**
-   * In no window of its length are more requests allowed than the figure. Otherwise the figure is an average that requests
-   * on both sides of a clock minute may exceed.
+   * No window of its length allows more requests than the figure. Otherwise the figure is an average that requests on
+   * both sides of a clock minute may exceed.
    */
   isExact: boolean
 }
@@ -22,8 +22,8 @@ const minute = 60
 const hour = 3600
 
 /**
- * Every rate limit by name. `noteCapture` and `audit` count on top of `write`; `noteCapture` counts what the analyst reads
- * because of one request, so also another reading of a capture or a document.
+ * Every rate limit by name. `noteCapture` and `audit` count on top of `write`; `noteCapture` counts everything the
+ * analyst reads because of one request, including repeated readings of a capture or a document.
  */
 export const LIMIT_CLASSES = {
   read: { defaultFigure: 100, windowSeconds: minute, counts: 'caller', isExact: false },

@@ -45,7 +45,7 @@ export interface ParsedInput<Params extends z.ZodType, Query extends z.ZodType, 
   files?: readonly ReceivedFile[]
 }
 
-/** What the address of a request says. */
+/** The parts of the input that are in the address of a request. */
 export type AddressInput<Params extends z.ZodType, Query extends z.ZodType> = Pick<
   ParsedInput<Params, Query, z.ZodType>,
   'params' | 'query'
@@ -76,7 +76,7 @@ export interface Operation<
   admitFiles?: (principal: Principal, input: AddressInput<Params, Query>) => Promise<void>
   /** Work too slow for a transaction; runs before it, and its result is passed to `run`. */
   prepare?: (principal: Principal, input: ParsedInput<Params, Query, Body>) => Promise<unknown>
-  /** Undoes what `prepare` did and `run` did not use. Called once the request is answered. Never throws. */
+  /** Undoes what `prepare` did, unless `run` has used it. Called once the request is answered. Never throws. */
   release?: (prepared: unknown) => Promise<void>
   run?: (ctx: Context, input: ParsedInput<Params, Query, Body>, prepared?: unknown) => Result<Output>
   awaited?: AwaitedWork<Params, Query, Body, Output>

@@ -60,7 +60,7 @@ export const COSTS = {
 } as const
 export type CostName = keyof typeof COSTS
 
-/** How many projects can be created and audited once with so many credits. */
+/** The number of projects that can be created and audited once with this many credits. */
 export const auditedProjects = (credits: number): number =>
   Math.floor(credits / (COSTS.projectCreation + COSTS.auditSynthesis))
 

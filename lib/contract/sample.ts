@@ -2,8 +2,8 @@ import type { Principal } from './context'
 import type { AnyDeclaration } from './declare'
 
 /**
- * The sample engagement is one project of an account that nobody can sign in to. Every account reads that project in the
- * browser and none can change it, so it is in no list, count, search or export of theirs.
+ * The sample engagement is one project of an account that nobody can sign in to. Every account reads that project in
+ * the browser and none can change it, so it is not in their lists, counts, searches or exports.
  */
 export const SAMPLE_USER_ID = '5a3b1e00-0000-4000-8000-000000000001'
 export const SAMPLE_PROJECT_ID = '5a3b1e00-0000-4000-8000-000000000002'
@@ -12,7 +12,7 @@ export const SAMPLE_PROJECT_ID = '5a3b1e00-0000-4000-8000-000000000002'
 export const SAMPLE_CLIENT_NAME = 'Veldwick Parts & Logistics (sample)'
 
 /**
- * Whose rows a call reads: those of the sample for a read of its project by a browser session that has kept it,
+ * The user whose rows a call reads: the sample's for a read of its project by a browser session that has kept it,
  * otherwise the caller's. Tokens and writes never reach the sample.
  */
 export function readerOf(

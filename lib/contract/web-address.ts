@@ -2,6 +2,6 @@
 export const isWebAddress = (address: string): boolean =>
   /^https?:\/\//i.test(address) && URL.canParse(address)
 
-/** An address as people type it; https:// is added when it has no scheme. */
+/** An address as a person enters it; https:// is added when it has no scheme. */
 export const withScheme = (address: string): string =>
   address === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`

@@ -7,7 +7,7 @@ import { isWebAddress } from './web-address'
 const hasNul = (text: string) => text.includes('\u0000')
 const characters = (count: number) => `${count} character${count === 1 ? '' : 's'}`
 
-/** Whether a text shows anything: neither spaces nor invisible characters such as joiners and marks of direction do. */
+/** Whether a text has a visible character: spaces, joiners and direction marks do not count. */
 const isVisible = (text: string) => /[^\s\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u.test(text)
 
 /**
@@ -99,12 +99,12 @@ export const updatedSince = moment
 const MAX_METADATA_KEYS = 20
 const metadataKey = text({ min: 1, max: 40 })
 
-/** Names and values that callers keep with a record. In a response as they were given. */
+/** Names and values that callers store with a record. Returned unchanged. */
 export const metadata = z
   .record(z.string(), z.string())
   .meta({ id: 'Metadata', description: 'Your own names and values; the workspace does not read them' })
 
-/** The same in a request, which replaces what was there. */
+/** The same in a request, which replaces the stored values. */
 export const metadataInput = z
   .record(metadataKey, text({ max: 200 }), 'must be an object of texts')
   .refine((given) => Object.keys(given).length <= MAX_METADATA_KEYS, {

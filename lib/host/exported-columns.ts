@@ -1,7 +1,7 @@
 interface Decision {
   /** In the order of the export. */
   holds: readonly string[]
-  /** Of use to the server only: digests of secrets, sealed keys, stored answers. */
+  /** Only of use to the server: digests of secrets, sealed keys, stored answers. */
   withholds?: readonly string[]
 }
 

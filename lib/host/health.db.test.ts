@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const get = (path: string) => checkHealth(new Request(`http://localhost/api/health${path}`))
 
-/** The checks of the readiness once they are as expected: an answer may be a second old. */
+/** Polls until the readiness checks have the expected result: an answer may be a second old. */
 async function untilFailed(...failed: string[]) {
   for (;;) {
     const response = await get('/ready')
@@ -57,7 +57,7 @@ it('without its database it is live and not ready', async () => {
 })
 
 it('with connections that lack the row-secured role it is not ready', async () => {
-  // As with a pooler that drops it: statements of an owner would see everybody's rows.
+  // As with a pooler that drops the role: statements of an owner would see the rows of all users.
   proxy.rewrite = (chunk) =>
     Buffer.from(chunk.toString('latin1').replace('set role app_user', 'set role none    '), 'latin1')
   expect(await untilFailed('rowSecurity')).toMatchObject({ status: 503 })
@@ -69,8 +69,8 @@ it('with all connections in use and callers waiting it is not ready', async () =
   const taken = await Promise.all(Array.from({ length: pool.state().most }, () => pool.take()))
   const waiting = pool.take()
   expect(await untilFailed('pool')).toMatchObject({ status: 503 })
-  for (const connection of taken) pool.giveBack(connection)
-  pool.giveBack(await waiting)
+  for (const connection of taken) pool.release(connection)
+  pool.release(await waiting)
   await untilFailed()
 })
 

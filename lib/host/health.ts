@@ -7,28 +7,28 @@ import { log } from '../platform/log'
 import { RecentValue } from '../platform/recent-value'
 
 const deadlineMs = 2_000
-/** Checks cost something, and anybody may ask. */
+/** The checks cost time, and anybody may call them. */
 const maxAgeMs = 1_000
 const proofMaxAgeMs = 10_000
-/** A caller who waits this long for a connection waits in a queue. */
+/** A caller who has waited this long for a connection is in a queue. */
 const exhaustedMs = 1_000
-/** A scheduled function records every minute that work is being done. */
+/** A scheduled function records every minute that background work is running. */
 const workAgeMs = 5 * 60_000
 
-/** Statements are answered, and connections can be had. */
+/** Checks that statements are answered and connections are available. */
 async function checkDatabase(): Promise<void> {
   const { system, owners } = poolStates()
   if (system.outage ?? owners.outage) throw system.outage ?? owners.outage
   await backgroundWorkAgeMs()
 }
 
-/** A new connection, because those of the pool keep the rights that they once had. */
+/** Uses a new connection, because those of the pool keep the rights they were opened with. */
 const proof = new RecentValue(proofMaxAgeMs, async () => {
   const connection = await openOwnerConnection()
   await connection.end()
 })
 
-/** PostgreSQL refuses further connections while those of the pool do their work. */
+/** PostgreSQL refuses further connections while those of the pool still work. */
 const isOutOfConnections = (error: unknown) => (error as { code?: unknown }).code === '53300'
 
 async function checkRowSecurity(): Promise<void> {
@@ -46,12 +46,12 @@ async function checkPool(): Promise<void> {
 async function checkWork(): Promise<void> {
   const [age, { oldestMs: wait }] = await Promise.all([backgroundWorkAgeMs(), outboxBacklogAcrossOwners()])
   if (wait > workAgeMs) throw new Error(`An event has waited for ${Math.round(wait / 1000)} s to be sent`)
-  // After a longer stop the last time was before it.
+  // After a longer stop, the last recorded time is from before it.
   if (process.uptime() * 1000 > workAgeMs && (age === undefined || age > workAgeMs))
     throw new Error('No background work has been done for minutes')
 }
 
-/** What a ready server needs. The names are part of the answer. */
+/** The checks of a ready server. The names are part of the answer. */
 const checks = {
   database: checkDatabase,
   rowSecurity: checkRowSecurity,
@@ -65,23 +65,23 @@ type Check = keyof typeof checks
 async function hasPassed(name: Check): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('It has not answered in time')), deadlineMs)
+    timer = setTimeout(() => reject(new Error('No answer in time')), deadlineMs)
   })
   try {
     await Promise.race([checks[name](), deadline])
-    told.delete(name)
+    reported.delete(name)
     return true
   } catch (err) {
-    // Balancers ask every few seconds: one line for each change.
-    if (!told.has(name)) log().warn({ err, check: name }, 'this server is not ready')
-    told.add(name)
+    // Load balancers ask every few seconds, so only changes are logged.
+    if (!reported.has(name)) log().warn({ err, check: name }, 'this server is not ready')
+    reported.add(name)
     return false
   } finally {
     clearTimeout(timer)
   }
 }
 
-const told = new Set<Check>()
+const reported = new Set<Check>()
 
 async function checkAll(): Promise<Record<Check, 'ok' | 'failed'>> {
   const names = Object.keys(checks) as Check[]
@@ -106,9 +106,9 @@ function answer(request: Request, status: number, body: object): Response {
 }
 
 /**
- * - `/api/health/live`: the process answers, which says nothing about anything else. Whoever restarts it asks this.
- * - `/api/health/ready`: it can serve requests; otherwise 503, so that a balancer sends them elsewhere. `checks` says
- *   what has failed. `?exclude=work,files` leaves checks out of the status: what all hosts share fails on all of them.
+ * - `/api/health/live`: the process answers; other parts are not checked. For process supervisors.
+ * - `/api/health/ready`: it can serve requests; otherwise 503, so that a balancer sends them elsewhere. `checks` lists
+ *   the failed checks. `?exclude=work,files` ignores checks in the status, because a shared part fails on all hosts.
  * - `/api/health`: both in short.
  */
 export async function checkHealth(request: Request): Promise<Response> {

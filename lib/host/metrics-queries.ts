@@ -12,8 +12,8 @@ type Row = { name: string; value: number }
 
 const oneValue = (value: number): Row[] => [{ name: '', value }]
 
-/** What only the database knows, asked when metrics are read. A question that fails leaves its metric out. */
-const questions: { name: string; help: string; label?: string; ask: () => PromiseLike<Row[]> }[] = [
+/** Metrics that are read from the database on request. A failed query leaves its metric out. */
+const queries: { name: string; help: string; label?: string; ask: () => PromiseLike<Row[]> }[] = [
   {
     name: 'workspace_database_connections',
     help: 'Connections to the database by state, of all processes and hosts of the workspace.',
@@ -55,7 +55,7 @@ const questions: { name: string; help: string; label?: string; ask: () => Promis
   },
   {
     name: 'workspace_webhook_deliveries',
-    help: 'Webhook deliveries that wait for their first or next try, and those given up within a day.',
+    help: 'Webhook deliveries that wait for their first or next try, and those abandoned within the last day.',
     label: 'state',
     async ask() {
       const { waiting, failed } = await countDeliveriesAcrossOwners()
@@ -109,7 +109,7 @@ export function addDatabaseMetrics(registry: Registry): void {
       this.set(poolSize())
     },
   })
-  for (const { name, help, label, ask } of questions) {
+  for (const { name, help, label, ask } of queries) {
     new Gauge({
       name,
       help,

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import { log } from '../platform/log'
 
-/** The metrics of other processes of this server, as their registries give them. */
+/** Returns the metrics of this server's other processes, as serialized by their registries. */
 export type OtherMetrics = () => Promise<object[][]>
 
 export interface MetricsServer {
@@ -55,6 +55,6 @@ export async function startMetricsServer(
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Compares digests, which are of one length whatever was sent. */
+/** Compares digests, which have the same length for any input. */
 const isAuthorised = ({ headers }: IncomingMessage, token: string): boolean =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))

@@ -6,7 +6,7 @@ import { exportOperations } from './export'
 /**
  * Every operation by the id of its declaration: those of `lib/api/operations.ts`, and the export, which only lib/host
  * can bind because it reads the tables of every room.
- * @throws Error on import when a declaration has none
+ * @throws Error on import when a declaration has no operation
  */
 export const OPERATIONS: ReadonlyMap<string, AnyOperation> = operationsOf(
   boundTo(

@@ -4,7 +4,7 @@ import type { OwnerTable } from '../platform/db/read-owned-rows'
 import { EXPORTED_COLUMNS } from './exported-columns'
 import * as schema from './schema'
 
-/** Tables without an owner: nothing in them is about a user. Every other table must be row-secured. */
+/** Tables without an owner: they hold no user data. Every other table must be row-secured. */
 const ownerless = new Set(['deployment_settings', 'row_security_canary', 'search_backlog'])
 
 /** The exported columns of a table. A table without a decision is left out and fails a test. */

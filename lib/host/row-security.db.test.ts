@@ -8,7 +8,7 @@ import { withUser } from '../platform/db/with-user'
 import { OWNER_TABLES } from './owner-tables'
 import * as schema from './schema'
 
-/** The only tables nobody owns. A new table is either listed here, with a reason, or row-secured. */
+/** The only tables without an owner. A new table is either listed here, with a reason, or row-secured. */
 const ownerlessTables = ['deployment_settings', 'row_security_canary', 'search_backlog']
 
 let alice: string

@@ -1,4 +1,4 @@
-/** Every table of the product, for the migration generator and for whatever loops over all tables. */
+/** Every table of the product, for the migration generator and for code that loops over all tables. */
 
 export * from '../account/credits/tables'
 export * from '../account/notifications/tables'

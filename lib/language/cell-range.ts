@@ -17,7 +17,7 @@ export function columnName(column: number): string {
 
 const reference = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/
 
-/** The row and column, from 0, of a reference such as `B4`; undefined when it is none. */
+/** The row and column, from 0, of a reference such as `B4`; undefined for other texts. */
 export function positionOf(name: string): { row: number; column: number } | undefined {
   const match = reference.exec(name)
   if (!match) return undefined
@@ -25,14 +25,14 @@ export function positionOf(name: string): { row: number; column: number } | unde
   return { row: Number(match[2]) - 1, column }
 }
 
-/** The range of a reference such as `B4:F9`; undefined when it is none. */
+/** The range of a reference such as `B4:F9`; undefined for other texts. */
 export function rangeOfReference(text: string): CellRange | undefined {
   const [from = '', to = from] = text.split(':')
   const [first, last] = [positionOf(from), positionOf(to)]
   return first && last && { top: first.row, left: first.column, bottom: last.row, right: last.column }
 }
 
-/** A range as a formula names it: `B4` or `B4:F4`. */
+/** A range in the notation of formulas: `B4` or `B4:F4`. */
 export function referenceOf({ top, bottom, left, right }: CellRange): string {
   const from = `${columnName(left)}${top + 1}`
   const to = `${columnName(right)}${bottom + 1}`

@@ -12,7 +12,7 @@ const cueWeight: Record<Cue, number> = {
   process: 0.35,
   claim: 0.3,
 }
-/** A shorter fragment is not understandable alone; a longer sentence makes more than one point. */
+/** A shorter fragment is not understandable on its own; a longer sentence makes more than one point. */
 const fewestChars = 30
 const longestChars = 420
 /** A sentence that shares more of its words with a chosen one adds nothing new. */

@@ -128,7 +128,7 @@ describe('a reading', () => {
     })
   })
 
-  test('key points are the most telling sentences, each told once', () => {
+  test('key points are the most significant sentences, without repetition', () => {
     const text =
       'The office is in Ghent. Nobody trusts the stock numbers in SAP. Nobody trusts the stock numbers in SAP at all. Returns take forever and customers complain.'
     const { keyPoints } = readSource(source(text))

@@ -61,6 +61,6 @@ export interface Reading {
   statements: Statement[]
   /** Key sentences, most important first. */
   keyPoints: Range[]
-  /** Where a language model stopped: the built-in analyst read the text behind it. Absent when a model read all. */
+  /** Where a language model stopped: the built-in analyst read the rest. Absent when a model read everything. */
   modelReadTo?: number
 }

@@ -85,9 +85,9 @@ export interface Contradiction {
   evidence: Evidence[]
 }
 
-/** A fact that a report must hold, in the words of its source. */
+/** A fact that a report must contain, in the words of its source. */
 export interface Fact {
-  /** What it is about; facts of one subject stand together. */
+  /** Its subject; facts about one subject are listed together. */
   subject: string
   /** The sentence on one line; a table row becomes a sentence that names its columns. */
   statement: string
@@ -99,7 +99,7 @@ export interface Fact {
 /** A decision or limit that the client has already set: a budget, a ban, a freeze, a deadline, an agreement. */
 export interface ClientDecision {
   statement: string
-  /** Calibrated: of decisions at 0.8, about eight in ten are decisions. */
+  /** Calibrated: of those at 0.8, about eight in ten are decisions. */
   probability: number
   evidence: Evidence[]
 }
@@ -107,7 +107,7 @@ export interface ClientDecision {
 /** Why a piece of work is not proposed: the client refused it, already has it, tried and stopped it, or ruled it out for now. */
 export const NOT_PROPOSED_REASONS = ['refused', 'in_place', 'stopped', 'ruled_out'] as const
 
-/** Work that might be taken for an opportunity, and by which statement the client has settled it. */
+/** Work that might be considered an opportunity, and the statement with which the client has settled it. */
 export interface NotProposed {
   statement: string
   reason: (typeof NOT_PROPOSED_REASONS)[number]
@@ -120,7 +120,9 @@ export interface RoadmapPhase {
   startWeek: number
   endWeek: number
   opportunities: string[]
-  /** Why it stands there, and which limits of the client it keeps to. Absent in audits of earlier versions. */
+  /**
+   * The reason for its position, and the limits of the client that it observes. Absent in audits of earlier versions.
+   */
   reason?: string
 }
 

@@ -53,14 +53,14 @@ export function errorSerializer(error: unknown): unknown {
   }
 }
 
-/** Facts of the work under way, which every line of it carries. */
+/** Context fields that every log line of a piece of work carries. */
 export interface LogFacts {
   requestId?: string
   /** A run of background work. */
   runId?: string
 }
 
-// The server bundles this module more than once; the facts of one bundle are those of the others.
+// The server bundles this module more than once; all bundles share these fields.
 const factsKey = Symbol.for('agent-audit-workspace.log-facts')
 const processWide = globalThis as { [factsKey]?: AsyncLocalStorage<LogFacts> }
 
@@ -69,7 +69,7 @@ function factsOfWork(): AsyncLocalStorage<LogFacts> {
   return processWide[factsKey]
 }
 
-/** Adds facts to every line that is logged during `work`, however deep below. */
+/** Adds fields to every line that is logged during `work`, at any depth. */
 export function withLogFacts<T>(facts: LogFacts, work: () => T): T {
   const storage = factsOfWork()
   return storage.run({ ...storage.getStore(), ...facts }, work)

@@ -1,7 +1,7 @@
 import type { Counter, Histogram, Registry } from 'prom-client'
 import type { LimitClass } from '../contract/limit-classes'
 
-/** Upper bounds of the buckets in seconds, from a list on the fast path to a slow page. */
+/** Upper bounds of the buckets in seconds, from a fast list to a slow page. */
 const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const modelSeconds = [0.5, 1, 2.5, 5, 10, 20, 40, 80, 160]
 
@@ -15,12 +15,12 @@ interface Instruments {
   jobs: Counter<'kind' | 'outcome'>
 }
 
-// The server bundles this module more than once; a process counts in one place.
+// The server bundles this module more than once; a process has one registry.
 const key = Symbol.for('agent-audit-workspace.metrics')
 const shared = globalThis as { [key]?: Instruments }
 
 /**
- * Begins to count in this process. Until then the functions below do nothing, and the library is not loaded.
+ * Starts counting in this process. Until then the functions below do nothing, and the library is not loaded.
  * Idempotent.
  */
 export async function startMetrics(): Promise<Registry> {
@@ -73,10 +73,10 @@ export async function startMetrics(): Promise<Registry> {
   return registry
 }
 
-/** The registry of this process; undefined while nothing is counted. */
+/** The registry of this process; undefined while metrics are off. */
 export const metricsRegistry = (): Registry | undefined => shared[key]?.registry
 
-/** @param operation a name of a small fixed set, never anything a client sends */
+/** @param operation a name from a small fixed set, never text from a client */
 export function countRequest(operation: string, status: number, durationMs: number): void {
   const instruments = shared[key]
   if (!instruments) return

@@ -22,7 +22,7 @@ it('an outage is one line with its own error, not with the statements that met i
   ])
 })
 
-it('two outages at once are told apart', () => {
+it('two simultaneous outages are distinguished', () => {
   vi.useFakeTimers()
   const logged = vi.spyOn(log(), 'error').mockImplementation(() => {})
   const lost = Object.assign(new Error('closed'), { code: 'CONNECTION_CLOSED' })

@@ -1,9 +1,9 @@
 import { rethrowNoted } from './outage'
 
-/** Nobody waits for a reading that began longer ago: its connection may be a bad one. */
+/** A reading that began longer ago is not awaited: its connection may be broken. */
 const longestWaitMs = 1_000
 
-/** A value that many requests need and that is read at most every so often, once for all of them. */
+/** A value that many requests need, read at most once per interval for all of them. */
 export class RecentValue<T> {
   private kept: { value: T; readAtMs: number } | undefined
   private reading: { begunAtMs: number; value: Promise<T> } | undefined

@@ -4,7 +4,7 @@ import { secrets } from './secrets'
 const ivLength = 12
 const tagLength = 16
 
-/** What a sealed secret is for: one sealed for a purpose cannot be opened for another. */
+/** The purpose of a sealed secret. It cannot be opened for another purpose. */
 export type SecretPurpose = 'model-key' | 'model-answer' | 'second-factor' | 'webhook'
 
 /**

@@ -24,8 +24,8 @@ export function pushAddress(address: URL | string): void {
 
 /**
  * Re-renders the page on the server. If the address was changed without the server, the page is first fetched for its
- * address: the framework takes the response to a mere refresh for the response to another request, asks again, and
- * reloads the whole document when that happens twice, which discards messages that still offer to undo something.
+ * address: the framework mistakes the response to a refresh for the response to another request, repeats it, and after
+ * the second time reloads the whole document, which discards messages with an undo button.
  */
 export function useRefresh(): () => void {
   const router = useRouter()

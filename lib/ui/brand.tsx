@@ -1,4 +1,4 @@
-/** The product's logo. `Brand` adds the name where there is room. */
+/** The product's logo. `Brand` adds the name if there is space. */
 export function BrandMark({ size = 28 }: { size?: number }) {
   return (
     <svg

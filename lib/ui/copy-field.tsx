@@ -21,7 +21,7 @@ interface CopyIconProps extends ActionIconProps {
   label: string
 }
 
-/** A small button that copies the value beside it. */
+/** A small button that copies the value next to it. */
 export function CopyIcon({ value, label, ...props }: CopyIconProps) {
   return (
     <CopyButton value={value} timeout={copiedForMs}>

@@ -54,12 +54,12 @@ export function EmptyMessage(props: EmptyMessageProps) {
 
 interface NoMatchesProps {
   title: ReactNode
-  /** Suggests what else to try. */
+  /** Suggests other things to try. */
   description: ReactNode
   icon?: ReactNode
   /** Leads to the list without search and filters; left out when nothing filters it. */
   clear?: { href: string; label: string; isMain?: boolean }
-  /** Leads to archived rows that match; stands before `clear`. */
+  /** Links to matching archived rows; placed before `clear`. */
   archiveHref?: string
   /** The links replace the history entry. */
   replace?: boolean

@@ -22,7 +22,7 @@ export function ErrorPage({ title, description, reference, onRetry, children }: 
       title={title ?? 'This page could not be loaded'}
       description={
         description ??
-        'Nothing you saved is lost. Try again; if it stays like this, tell whoever runs this workspace.'
+        'Nothing you saved is lost. Try again; if the error persists, tell the operator of this workspace.'
       }
       actions={
         <>

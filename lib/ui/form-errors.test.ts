@@ -80,4 +80,4 @@ test.each([
   [89.2, '90 seconds'],
   [91, '2 minutes'],
   [3600, '60 minutes'],
-])('%s seconds are told as %s', (seconds, words) => expect(waitingTime(seconds)).toBe(words))
+])('%s seconds are shown as %s', (seconds, words) => expect(waitingTime(seconds)).toBe(words))

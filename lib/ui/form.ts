@@ -17,7 +17,7 @@ interface RequestFormOptions<Values, Body> {
   toBody: (values: Values) => Body
   /** What to say at required fields that are empty, by field. */
   missing?: Readonly<Record<string, string>>
-  /** Messages, by field, for what only the form knows; they come before those of the schema. */
+  /** Messages, by field, for checks that only the form can do; they come before those of the schema. */
   check?: (values: Values) => Record<string, string>
   /** Sends the body. An ApiError it throws is shown at the fields, or left in `failure`. */
   send: (body: Body) => Promise<void>

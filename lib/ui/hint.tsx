@@ -19,8 +19,8 @@ interface HintProps {
 }
 
 /**
- * A word or sentence beside the element that the pointer rests on or the keyboard has focused. The bubble and its
- * positioning code are loaded the first time that happens on a page.
+ * A short text next to the element under the pointer or with the keyboard focus. The bubble and its positioning code
+ * are loaded the first time that happens on a page.
  */
 export function Hint({ label, children, wrapAt }: HintProps) {
   const id = useId()

@@ -14,7 +14,7 @@ interface IconActionProps extends Pick<ActionIconProps, 'size'> {
   onClick: () => void
 }
 
-/** A small button that keeps the focus while its action is not possible, such as at the end of a list. */
+/** A small button that keeps the focus while it is disabled, such as at the end of a list. */
 export function IconAction({ label, icon: Icon, isPossible = true, hint, size, onClick }: IconActionProps) {
   return (
     <Hint label={hint ?? label}>

@@ -26,7 +26,7 @@ export const words = (maxCharacters: number, { name = 'q' }: Named = {}): Parame
   narrows: (value) => value.trim() !== '',
 })
 
-/** One of several choices, or `initial` if given; otherwise null, which stands for any of them. */
+/** One of several choices, or `initial` if given; otherwise null, which means any of them. */
 export function oneOf<Choice extends string>(
   choices: readonly Choice[],
   options?: Named & { initial?: undefined },
@@ -113,7 +113,7 @@ type SortField<Options> = Options extends { sort: { fields: readonly (infer Fiel
   ? Field
   : never
 
-/** A list whose search, filters, order and page stand in its address. */
+/** A list whose search, filters, order and page are in its address. */
 export interface ListQuery<Query, Field extends string = never> {
   /** The query of the address without parameters. */
   initial: Query

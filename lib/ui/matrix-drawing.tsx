@@ -29,11 +29,11 @@ interface MatrixDrawingProps {
   points: readonly MatrixPoint[]
   /** By annual value instead of impact. */
   byValue?: {
-    /** Where each point stands, in their order. */
+    /** The position of each point, in their order. */
     places: readonly Place[]
     /** The height of the value 0. */
     zero: number
-    /** Ids of the points without a value, which stand below it. */
+    /** Ids of the points without a value, which are placed below it. */
     unvalued: ReadonlySet<string>
   }
 }
@@ -57,7 +57,7 @@ function placed(points: readonly MatrixPoint[]): Place[] {
   return places
 }
 
-/** Numbered points by effort, to the right, and impact or annual value, upwards. The names stand in a list beside it. */
+/** Numbered points by effort, to the right, and impact or annual value, upwards. The names are in a list next to it. */
 export function MatrixDrawing({ points, byValue }: MatrixDrawingProps) {
   const places = byValue?.places ?? placed(points)
   const height = byValue ? 'Annual value' : 'Impact'

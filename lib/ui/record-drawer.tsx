@@ -30,7 +30,7 @@ interface RecordDrawerProps {
   children?: ReactNode
 }
 
-/** A record beside its list. */
+/** A record next to its list. */
 export function RecordDrawer(props: RecordDrawerProps) {
   const { isOpen, recordId, noun, title, subtitle, actions, goneWord, width = 600 } = props
   const { failure, onRetry, onClose, onClosed, children } = props

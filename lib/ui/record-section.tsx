@@ -4,7 +4,7 @@ import { Box, Text, type TextProps, Title } from '@mantine/core'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import classes from './record-section.module.css'
 
-/** The order of a record's headings: 3 in a drawer beside its list, 2 on a page of its own. */
+/** The level of a record's headings: 3 in a drawer next to its list, 2 on its own page. */
 export const HeadingOrder = createContext<2 | 3>(3)
 
 /** A part of a record, below the record's own heading. */
@@ -41,7 +41,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-/** Names and values that agents keep with a record; nothing where there are none. */
+/** Names and values that agents store with a record; renders nothing if there are none. */
 export function MetadataSection({ metadata }: { metadata: Readonly<Record<string, string>> }) {
   const entries = Object.entries(metadata)
   if (entries.length === 0) return null

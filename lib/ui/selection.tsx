@@ -57,7 +57,7 @@ export function SelectionArea({ store, ids, hasKeys = true, children, ...bar }: 
   const area = useRef<HTMLDivElement>(null)
   const selected = useSyncExternalStore(store.subscribe, store.current, () => none)
 
-  // The table and the cards both hold boxes; one of the two is not displayed.
+  // The table and the cards both contain check boxes; only one of the two is displayed.
   const boxesShown = () =>
     [...(area.current?.querySelectorAll<HTMLElement>('[data-select]') ?? [])].filter(
       (box) => box.offsetParent !== null,
@@ -127,9 +127,9 @@ export function SelectBox({ id, label }: { id: string; label: string }) {
 
 interface SelectPageBoxProps {
   label: string
-  /** Shown beside the box, at the head of a list; left out in the heading of a table. */
+  /** Shown next to the check box, at the head of a list; left out in the heading of a table. */
   text?: string
-  /** How far the boxes of the rows stand from the edge of the list. */
+  /** The distance of the rows' check boxes from the edge of the list. */
   inset?: string
 }
 

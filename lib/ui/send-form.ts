@@ -16,7 +16,7 @@ function errorOf(request: XMLHttpRequest): ApiError {
   try {
     body = JSON.parse(request.responseText)
   } catch {
-    // The response does not come from the workspace; the status has to do.
+    // The response does not come from the workspace, so the text depends on the status only.
   }
   const message = typeof body.error === 'string' ? body.error : 'Something went wrong. Try again.'
   const code = typeof body.code === 'string' ? body.code : undefined

@@ -7,7 +7,7 @@ import { useOpenerFocus } from './use-opener-focus'
 interface ShortcutsDialogProps {
   onClose: () => void
   keys: readonly { keys: string[]; meaning: string }[]
-  /** What else there is to say about them. */
+  /** Additional notes about the shortcuts. */
   note?: string
   isOn: boolean
   onSwitch: (isOn: boolean) => void

@@ -32,7 +32,10 @@ const placed = (className: string | undefined, { gap, mb, children, ...style }: 
 /** Skeletons below each other. */
 export const SkeletonColumn = (props: PlacedProps) => placed(classes.column, props)
 
-/** Skeletons beside each other, as far as there is room. @param isApart whether they stand at both ends */
+/**
+ * Skeletons next to each other, as far as there is space.
+ * @param isApart whether they are at both ends
+ */
 export const SkeletonRow = ({ isApart = false, ...props }: PlacedProps & { isApart?: boolean }) =>
   placed(isApart ? `${classes.row} ${classes.apart}` : classes.row, props)
 
@@ -41,7 +44,10 @@ export function SkeletonRows({ count, height }: { count: number; height: number 
   return Array.from({ length: count }, (_, index) => <Skeleton key={index} height={height} />)
 }
 
-/** Stands in for a page while it loads. @param noun what loads: "the project"; undefined where nobody knows yet */
+/**
+ * Placeholder for a page while it loads.
+ * @param noun what loads: "the project"; undefined if not known yet
+ */
 export function PageSkeleton({ noun, children }: { noun?: string; children: ReactNode }) {
   return (
     <div aria-busy="true">
@@ -60,7 +66,7 @@ interface ListSkeletonProps {
   titleWidth?: number
   /** Width of the line below the title. */
   descriptionWidth?: number | string
-  /** Widths of the buttons beside the title, in pixels. */
+  /** Widths of the buttons next to the title, in pixels. */
   actionWidths?: readonly number[]
   /** Maximum widths of the selects of the toolbar; undefined for a list without a toolbar. */
   filterWidths?: readonly string[]

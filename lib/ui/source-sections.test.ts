@@ -30,7 +30,7 @@ test('a marked range is found in every section it touches', () => {
   expect(marked.map(({ text }) => text).join('')).toBe(long.slice(range.start, range.end))
 })
 
-test('a range that lies outside the text is none', () => {
+test('a range outside the text is not shown', () => {
   expect(rangeWithin('abc', 0, 3)).toEqual({ start: 0, end: 3 })
   for (const [start, end] of [
     [0, 4],

@@ -1,4 +1,4 @@
-/** A section of a text that is laid out by itself; offsets count UTF-16 code units of the whole text. */
+/** A section of a text that is laid out separately; offsets count UTF-16 code units of the whole text. */
 export interface TextSection {
   start: number
   end: number

@@ -13,7 +13,7 @@ interface SourceTextProps {
   end?: number
   /** Accessible name of the text, such as "Text of interview.docx". */
   label: string
-  /** Scrolls by itself, beside what cites it, instead of with the page. */
+  /** Scrolls separately from the page, next to the text that cites it. */
   isFramed?: boolean
 }
 

@@ -9,7 +9,7 @@ export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 6 },
   black: '#161c21',
-  // Pages without the typeface's variables, as the kit's gallery, take the machine's own.
+  // Pages without the typeface's variables, such as the kit's gallery, use the machine's own typeface.
   fontFamily: `var(--font-latin-extended, ui-sans-serif), var(--font-latin, ui-sans-serif), ${SYSTEM_FONT}`,
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace',
   headings: {

@@ -29,7 +29,7 @@ export const TOKENS: Record<'type' | 'spacing' | 'colour' | 'elevation', readonl
     { name: '--mantine-color-text', use: 'Text' },
     { name: '--mantine-color-dimmed', use: 'Text that explains' },
     { name: '--mantine-primary-color-filled', use: 'The main action; accents of drawings' },
-    { name: '--focus-color', use: 'Focus, and the mark beside what is open' },
+    { name: '--focus-color', use: 'Focus, and the mark next to the open entry' },
     { name: '--mantine-color-error', use: 'Errors' },
     { name: '--surface-subtle', use: 'A surface apart from the page' },
     { name: '--border-subtle', use: 'Lines between rows' },

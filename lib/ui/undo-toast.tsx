@@ -5,8 +5,8 @@ import { notifications } from '@mantine/notifications'
 
 /**
  * Shows what was done, and offers to undo it for a while.
- * @param slot a later message of the same slot replaces this one, so that quick work does not pile messages up
- * @param onEnd called when the message goes, also after `undo`
+ * @param slot a later message of the same slot replaces this one, so that messages do not pile up
+ * @param onEnd called when the message disappears, also after `undo`
  */
 export function showUndoable(
   message: string,

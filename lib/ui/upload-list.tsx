@@ -18,7 +18,7 @@ interface UploadListProps {
   }
 }
 
-/** Files on their way, and those that did not arrive with the reason. Nothing when there are none. */
+/** Files being uploaded, and those that failed with the reason. Renders nothing if there are none. */
 export function UploadList({ items, onRetry, onDismiss, words }: UploadListProps) {
   if (items.length === 0) return null
   return (

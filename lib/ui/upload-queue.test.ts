@@ -11,7 +11,7 @@ interface Sent {
   key: string
 }
 
-/** A queue whose server answers with what `answers` holds, one after another for each file. */
+/** A queue whose server gives the answers in `answers`, one after another for each file. */
 function queueOf(answers: Record<string, (ApiError | 'taken')[]>) {
   const sent: Sent[] = []
   const taken: string[] = []
@@ -60,7 +60,7 @@ test('empty and too large files are rejected before anything is sent', async () 
   expect(sent).toEqual([])
 })
 
-test('a short limit is waited for with the same key, the limit of the hour is told', async () => {
+test('a short limit is waited for with the same key, the hourly limit is shown', async () => {
   const { queue, sent, waits, taken, settled, shown } = queueOf({
     'a.txt': [rejected(429, 12), 'taken'],
     'b.txt': [rejected(429, 1800)],

@@ -5,8 +5,8 @@ import { useState, useTransition } from 'react'
 import { showFailure } from './toasts'
 
 /**
- * Sends what a button asks for and then reads the page again; a failure is shown under the given title.
- * `isBusy` until the page shows the result.
+ * Sends the request of a button and then reads the page again; a failure is shown under the given title. `isBusy` until
+ * the page shows the result.
  */
 export function useAttempt() {
   const router = useRouter()

@@ -23,8 +23,8 @@ function targetOf(event: MouseEvent): string | undefined {
 }
 
 /**
- * Asks before unsaved changes are lost: by a link, by the browser's back button, or by closing the page, of which only
- * the last is asked by the browser itself.
+ * Asks before unsaved changes are lost: by a link, by the browser's back button, or by closing the page (the browser
+ * asks in the last case).
  * @param what was changed, as in "this survey"
  */
 export function useLeaveGuard(isDirty: boolean, what: string) {

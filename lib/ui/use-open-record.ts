@@ -5,8 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { pushAddress, replaceAddress } from './address'
 
 /**
- * The record beside the list. Its id is in the address, so that a link can open it, a reload shows it again, the back
- * button closes it, and no request is made for the list.
+ * The record that is open next to the list. Its id is in the address, so that a link can open it, a reload shows it
+ * again, the back button closes it, and no request is made for the list.
  * @param name the parameter of the address that holds its id
  */
 export function useOpenRecord(name: string) {

@@ -42,7 +42,7 @@ test('the pauses grow up to the slowest one', async () => {
   expect(callsAt).toEqual([1_000, 2_400, 4_360, 6_360, 8_360])
 })
 
-test('after a change the pauses begin anew', async () => {
+test('after a change the pauses start again at the shortest', async () => {
   const answers = [false, true, false]
   const { callsAt } = polling(async () => answers.shift())
   await vi.advanceTimersByTimeAsync(5_000)

@@ -6,7 +6,7 @@ import { ApiError } from './request'
 /** How much longer each pause is than the one before. */
 const growth = 1.4
 
-/** Asks the server once. Resolves to true when something changed, so that the pauses begin anew. */
+/** Queries the server once. Resolves to true when something changed, so that the pauses start again at the shortest. */
 type Look = (signal: AbortSignal) => Promise<unknown>
 
 interface Pauses {
@@ -18,8 +18,8 @@ interface Pauses {
 type Page = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
 /**
- * Calls `look` at growing pauses while the page is visible, and at once when it becomes visible again; never twice at
- * the same time. An error of the API or a lost connection is left to the next call.
+ * Calls `look` with increasing pauses while the page is visible, and at once when it becomes visible again; never twice
+ * at the same time. An error of the API or a lost connection is left to the next call.
  * @returns stops it and aborts the request under way
  */
 export function poll(

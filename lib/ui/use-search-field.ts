@@ -14,7 +14,7 @@ interface SearchField {
 
 /**
  * A search field whose words are also in the address. The address may change without the field ("clear filters", the
- * back button), and typed text reaches the address later, when the field may already hold more of it.
+ * back button), and typed text reaches the address later, when the field may already contain more.
  * @param inAddress the words in the address
  * @param send puts words into the address
  */

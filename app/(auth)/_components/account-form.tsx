@@ -75,7 +75,7 @@ interface AccountFieldProps {
   autoComplete: ComponentProps<'input'>['autoComplete']
   /** Characters. */
   minLength?: number
-  /** Not shown and not sent until the script asks for it. */
+  /** Not shown and not sent until the script requests it. */
   isAsleep?: boolean
 }
 
@@ -132,7 +132,7 @@ interface OutcomeProps {
   name: string
   title: string
   children: ReactNode
-  /** Whether signing in is what comes next. */
+  /** Whether signing in is the next step. */
   thenSignIn?: boolean
 }
 

@@ -17,7 +17,7 @@ export default function ForgotPasswordPage() {
         footer={footer}
       >
         <Text>
-          Ask whoever runs this workspace for a link, and tell them the e-mail address of your account. They
+          Ask the operator of this workspace for a link, and give the e-mail address of your account. They
           make it with the{' '}
           <LinkAnchor href="/docs/operations#command-line" inherit>
             command line

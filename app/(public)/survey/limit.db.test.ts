@@ -9,7 +9,7 @@ vi.hoisted(() => {
 
 afterAll(closeDatabase)
 
-it('whoever sends too much from one address is told how long to wait, and loses nothing', async () => {
+it('too many requests from one address are answered with the time to wait, and nothing is lost', async () => {
   const { slug, linkId } = await newLink()
   const browser = new Browser(toHandlers, 'http://localhost:3000')
   const form = (await browser.open(`/survey/${slug}`)).form!

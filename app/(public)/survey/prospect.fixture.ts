@@ -4,7 +4,7 @@ import { wait } from './clock.fixture'
 import { leadsOf, newLink, toHandlers } from './link.fixture'
 
 export const baseUrl = 'http://localhost:3000'
-/** What the first page asks. */
+/** The questions of the first page. */
 export const firstPage = { 'q.q1': 'e', 'q.q2': 'e', 'q.q3': 'e', 'q.q4': 'e', 'q.q5': 'e' }
 /** What the last page has to know. */
 export const contact = { 'q.q101': 'Ann', 'q.q102': 'Ann & Sons <Ltd>', 'q.q103': 'Ann@Example.com' }

@@ -96,7 +96,7 @@ describe('a program that fills in forms', () => {
     expect((await victim.open(`${survey.home}?step=5`)).text).toContain('Ann')
   })
 
-  it('is told what it may send', async () => {
+  it('gets the allowed content types', async () => {
     const send = (init: RequestInit) =>
       toHandlers(new Request(`${baseUrl}${survey.home}`, { method: 'POST', ...init }))
     expect((await send({ body: '{}', headers: { 'content-type': 'application/json' } })).status).toBe(415)

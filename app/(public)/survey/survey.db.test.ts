@@ -174,7 +174,7 @@ describe('the script', () => {
     return { status: saved.status, ...JSON.parse(saved.text) }
   }
 
-  it('saves in passing what is right, and is told what is stored', async () => {
+  it('saves valid answers in passing, and is answered with what is stored', async () => {
     const browser = newBrowser()
     const first = await browser.open(survey.home)
     await wait(3)
@@ -188,7 +188,7 @@ describe('the script', () => {
     expect((await survey.onlyLead()).answers).toEqual({})
   })
 
-  it('is told when nothing can be saved any more', async () => {
+  it('gets an answer when nothing can be saved any more', async () => {
     const browser = newBrowser()
     const first = await browser.open(survey.home)
     expect(await save(browser, first, ann)).toMatchObject({ status: 422, ok: false, saved: [] })
@@ -212,7 +212,7 @@ describe('the result', () => {
     expect((await survey.onlyLead()).events).not.toContain('contact_requested')
     const done = await browser.submit(formIn(asking).action, [])
     await browser.submit(formIn(asking).action, [])
-    expect(done.text).toContain('You asked for a conversation.')
+    expect(done.text).toContain('You requested a conversation.')
     expect((await survey.onlyLead()).events).toEqual(['started', 'completed', 'contact_requested'])
   })
 

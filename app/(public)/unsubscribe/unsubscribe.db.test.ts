@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   sink.messages.length = 0
-  // Where nobody can sign up, the operator vouches for the addresses.
+  // Where nobody can sign up, the operator is responsible for the addresses.
   Object.assign(env(), { SMTP_URL: sink.url, SIGN_UP: 'closed' })
   owner = await newOwner()
 })

@@ -16,7 +16,7 @@ export function AccountMenu({ account }: { account: Account }) {
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    // The menu gives the focus back to whatever had it before.
+    // The menu returns the focus to the element that had it before.
     button.current?.focus()
     setOpened(true)
   }, [])

@@ -33,7 +33,7 @@ export function CommandPalette({ requests, allowances, onShowKeys }: CommandPale
   const projects = useProjectActions(requests)
   const { hits, correctedQuery, failure, isSearching } = useSearchHits(query)
 
-  // Each request opens it anew, also while it is closing.
+  // Each request opens it again, also while it is closing.
   useEffect(() => {
     setQuery('')
     palette.open()

@@ -57,7 +57,7 @@ interface KeyboardSheetProps {
   onSwitch: (isOn: boolean) => void
 }
 
-/** The keys that work everywhere, and those of the page at hand. */
+/** The keys that work everywhere, and those of the current page. */
 export function KeyboardSheet({ pathname, opened, onClose, isOn, onSwitch }: KeyboardSheetProps) {
   const os = useOs({ getValueInEffect: true })
   const modifier = os === 'macos' || os === 'ios' ? '⌘' : 'Ctrl'

@@ -65,7 +65,7 @@ export const SECONDARY: NavigationEntry[] = [
   },
 ]
 
-/** The pages of the settings, which the palette finds by what they hold. */
+/** The pages of the settings, which the palette finds by their content. */
 export const SETTINGS: NavigationEntry[] = [
   {
     href: '/settings/profile',

@@ -23,7 +23,7 @@ const readModifier = () => (/Macintosh|iPhone|iPad|iPod/.test(navigator.userAgen
 const hasOwnSheet = (pathname: string) =>
   /^\/(?:leads|projects\/[^/]+\/findings|nucleus\/captures\/[^/]+)$/.test(pathname)
 
-/** Opens the command palette and the sheet of keys, each loaded when it is asked for the first time. */
+/** Opens the command palette and the sheet of keys, each loaded on first use. */
 export function PaletteButton({ allowances }: { allowances: Allowances }) {
   const [requests, setRequests] = useState(0)
   const pathname = usePathname()

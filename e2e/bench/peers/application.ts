@@ -40,7 +40,7 @@ export interface Application {
 
 export interface Sent {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: the callers know what they asked for.
+  // biome-ignore lint/suspicious/noExplicitAny: the callers know the type.
   body: any
 }
 

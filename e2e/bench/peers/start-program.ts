@@ -27,7 +27,7 @@ export async function startPackage(
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`${program} ended with exit code ${code}:\n${output()}`)))
   })
-  // It ends by itself only when something is wrong; whoever waits for an answer is told.
+  // It only exits on an error, which is passed to the waiting caller.
   ended.catch(() => {})
   return {
     baseUrl: `http://127.0.0.1:${port}`,

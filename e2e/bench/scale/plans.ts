@@ -38,7 +38,7 @@ const ownerTables = new Set(OWNER_TABLES.map(({ name }) => name))
 export async function statementsOf(read: Read, principal: SessionPrincipal): Promise<Statement[]> {
   // One call after the other uses the connection that came back last.
   const connection = await ownerConnections().take()
-  ownerConnections().giveBack(connection)
+  ownerConnections().release(connection)
   const options = connection.options as { debug?: unknown }
   const said: Statement[] = []
   const before = options.debug

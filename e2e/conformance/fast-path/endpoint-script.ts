@@ -44,7 +44,7 @@ async function newAsking(declaration: AnyDeclaration): Promise<Asking> {
 
 let ofAudit: Promise<Asking> | undefined
 
-/** Endpoints that only look at an audit share one, which takes longer than all that is asked about it. */
+/** Endpoints that only read an audit share one, because an audit takes longer than all these requests. */
 async function askingAboutAudit(declaration: AnyDeclaration): Promise<Asking> {
   ofAudit ??= newAsking(declaration)
   const shared = await ofAudit

@@ -45,7 +45,7 @@ export async function errorScript(): Promise<Sent[]> {
   ]
 }
 
-/** Every endpoint while the operator has switched the agent API off. Nothing else may be asked meanwhile. */
+/** Every endpoint while the operator has switched the agent API off. No other request may run meanwhile. */
 export async function switchedOffScript(): Promise<Sent[]> {
   const caller = await newCaller('agency')
   const { plaintext } = await newToken(caller)

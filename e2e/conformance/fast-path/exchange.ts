@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { gunzipSync, inflateSync } from 'node:zlib'
 import { workspaceUnderTest } from '../../support/environment'
 
-/** One request, as it goes over the wire: nothing is added but Host and what frames the body. */
+/** One request, as sent over the network: nothing is added but Host and the framing of the body. */
 export interface Sent {
   name: string
   method: string
@@ -26,8 +26,8 @@ export interface Exchange {
 }
 
 /**
- * The moment, and how the end of a body is told: the framework forgets how long a route file says its answer is.
- * Either is right, as long as it is true.
+ * Headers that may differ: the date, and how the end of a body is marked, because the framework drops the length that a
+ * route file states. Both are right as long as they are true.
  */
 const apart = new Set(['date', 'content-length', 'transfer-encoding'])
 
@@ -50,7 +50,7 @@ function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
 
 /**
  * Long and binary bodies by their digest; archives and documents, which hold the moment, by their first bytes; of
- * pages, which the framework makes in either case, only that they are.
+ * pages, which the framework renders in either case, only their existence.
  */
 function shown(bytes: Buffer, type = ''): string {
   if (type.startsWith('text/html')) return 'a page'

@@ -55,7 +55,7 @@ const oddPaths = [
   ],
 ]
 
-/** Headers that speak to a server rather than to the application. */
+/** Headers addressed to a server rather than to the application. */
 const oddHeaders: [name: string, headers: OutgoingHttpHeaders][] = [
   ['a foreign host', { host: 'evil.example' }],
   ['a broken host', { host: 'a b:x' }],
@@ -140,7 +140,7 @@ export async function oddScript(): Promise<Sent[]> {
   ]
 }
 
-/** JSON bodies that are long, empty, in pieces, or where none belongs. */
+/** JSON bodies that are long, empty, in pieces, or unexpected. */
 function bodies(headers: OutgoingHttpHeaders, project: string): Sent[] {
   const path = '/api/projects'
   const long = JSON.stringify({ clientName: 'a'.repeat(1_200_000) })
@@ -170,7 +170,7 @@ function bodies(headers: OutgoingHttpHeaders, project: string): Sent[] {
   ]
 }
 
-/** Files that are larger than what comes in one piece. */
+/** Files that are larger than one chunk. */
 async function files(
   caller: Awaited<ReturnType<typeof newCaller>>,
   projectId: string,

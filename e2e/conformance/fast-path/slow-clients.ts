@@ -11,7 +11,7 @@ interface Silent {
   isHalfClosed?: boolean
 }
 
-/** All that comes back until the connection is closed, which is the server's to do. */
+/** Everything received until the server closes the connection. */
 function wait({ name, sent, isHalfClosed }: Silent): Promise<Exchange> {
   const { hostname, port } = new URL(workspaceUnderTest().baseUrl)
   const socket = connect(Number(port), hostname)

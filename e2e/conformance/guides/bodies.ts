@@ -29,7 +29,7 @@ function schemaOf(operationId: string, place: { request: true } | { status: stri
 }
 
 const successOf = (operationId: string): string =>
-  // The last one: a dry run answers 200, whatever the call itself does.
+  // The last one: a dry run answers 200, regardless of the call itself.
   Object.keys(
     operations.find((candidate) => candidate.operationId === operationId)?.responses ?? {},
   ).findLast((status) => status.startsWith('2')) ?? '200'

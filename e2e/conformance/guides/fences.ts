@@ -4,7 +4,7 @@ export interface Fence {
   /** Number of its first line of code, from 1. */
   line: number
   language: string
-  /** Blocks that stand as tabs beside each other share a number; others have one of their own. */
+  /** Blocks that are tabs of each other share a number; others have one of their own. */
   group: number
   /** Shows what the samples of the group before it print. */
   isOutput: boolean

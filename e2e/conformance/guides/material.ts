@@ -33,7 +33,7 @@ const preparations: Record<string, (caller: Caller) => Promise<void>> = {
 /** Guides whose samples need what only people do. */
 const needsPeople = new Set(['audit'])
 
-/** A new account with all plans hold, prepared for the guide, and a token of it. */
+/** A new account with everything that plans include, prepared for the guide, and a token of it. */
 export async function newReader(guide: string): Promise<Reader> {
   const caller = await newCaller('agency')
   await preparations[guide]?.(caller)

@@ -2,7 +2,7 @@ import { copyFile, mkdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { productFolder } from '../../support/environment'
 
-/** The packages that a reader is told to install, and those the type check needs. */
+/** The packages that a reader has to install, and those for the type check. */
 const installed = ['@modelcontextprotocol/client', '@types/node']
 
 /**

@@ -9,7 +9,7 @@ const engagement = path.join(productFolder, 'lib/host/demo/engagement')
 const document = 'sources/order-to-cash-process-manual.md'
 /** Enough for findings, and read quickly. */
 const mostAnswers = 2
-/** The version of an answer that nobody gave yet. */
+/** The version of an unanswered question. */
 const unanswered = 'none'
 /** Well within what a session may read a minute. */
 const betweenLooksMs = 1500
@@ -41,8 +41,8 @@ async function answerInterview({ session }: Caller, projectId: string, interview
 }
 
 /**
- * Does what the guides leave to people, once: when an agent has invited to an interview, its project is given a
- * document and the interview is answered. Until then, or until the signal ends it, looks whether that is so.
+ * Does what the guides leave to people, once: when an agent has invited to an interview, uploads a document to its
+ * project and answers the interview. Polls until then, or until the signal ends it.
  */
 export async function bePeopleOf(caller: Caller, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {

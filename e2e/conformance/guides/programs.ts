@@ -42,7 +42,7 @@ export function programsOf(guide: string, fences: Fence[]): Program[] {
 
 const mark = (index: number) => `--- sample ${index} ---`
 
-/** The program with a mark printed before each sample, so that it can be told which one printed what. */
+/** The program with a mark printed before each sample, to show which sample printed what. */
 function textOf({ language, samples }: Program): string {
   const printed = {
     sh: (text: string) => `printf '\\n%s\\n' '${text}'`,
@@ -117,7 +117,7 @@ export interface ProgramRun extends Ended {
   printed: string[]
 }
 
-/** @param options.input is what a reader would type when asked; the signal ends the program */
+/** @param options.input the answers that a reader would type; the signal ends the program */
 export async function runProgram(folder: string, program: Program, options: RunOptions): Promise<ProgramRun> {
   const own = path.join(folder, path.basename(fileOf('', program), path.extname(fileOf('', program))))
   // A second attempt finds the folder of the first.

@@ -6,17 +6,17 @@ import { planDeliveries } from '../webhooks'
 
 export interface Announcement<Type extends AnnouncementType = AnnouncementType> {
   type: Type
-  /** Tells repeats of this event apart from other events of its type: mostly the id of the record. */
+  /** Distinguishes this event from other events of its type: mostly the id of the record. */
   key: string
   data: AnnouncementData[Type]
-  /** The mail that tells it, if one does. */
+  /** The mail about the event, if there is one. */
   mail?: { kind: NotificationKind; subject: Record<string, string> }
 }
 
 /**
- * Tells the outside what happened, by webhook and by mail, as the owner has chosen. Mails and messages are rows of the
- * caller's transaction: none is lost when the process ends after it, and none exists when it rolls back. Idempotent by
- * type and key.
+ * Announces an event by webhook and mail, as the owner has configured. Mails and messages are rows of the caller's
+ * transaction: none is lost when the process ends after it, and none exists when it rolls back. Idempotent by type and
+ * key.
  */
 export async function announce<Type extends AnnouncementType>(
   ctx: OwnerContext,

@@ -14,7 +14,7 @@ export function enqueueEvent<Name extends EventName>(
   return insertOutboxEvent(tx, event)
 }
 
-/** Has waiting mails and webhook messages sent once this transaction commits, instead of at the next minute. */
+/** Sends waiting mails and webhook messages when this transaction commits, instead of within the next minute. */
 export function wakeSenders(ctx: OwnerContext): Promise<void> {
   const userId = ownerOf(ctx)
   return enqueueEvent(ctx.tx, { userId, name: 'announcement/waiting', data: { userId } })

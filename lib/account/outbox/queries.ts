@@ -13,13 +13,13 @@ export async function insertOutboxEvent(
   await tx.insert(outboxEvents).values(values).onConflictDoNothing({ target: outboxEvents.id })
 }
 
-/** Rows that wait, and for how long the oldest has, in milliseconds; 0 when none does. */
+/** The number of waiting rows, and how long the oldest has waited, in milliseconds; 0 when none is waiting. */
 export interface Backlog {
   count: number
   oldestMs: number
 }
 
-/** The columns of a backlog, by when a row began to wait. */
+/** The columns of a backlog, by the time at which a row began to wait. */
 export const backlogBy = (createdAt: PgColumn) => ({
   count: count(),
   oldestMs: sql<number>`coalesce(extract(epoch from now() - min(${createdAt})) * 1000, 0)::float8`,

@@ -12,7 +12,7 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32
 const totp = (secret: string, label?: string) =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: periodSeconds })
 
-/** The address that authenticator apps read from a QR code. */
+/** The address that authenticator apps read from the QR code. */
 export const secretUri = (secret: string, email: string): string => totp(secret, email).toString()
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { declare } from '../../contract/declare'
 import { dateTime, text } from '../../contract/wire'
 
-/** How many recovery codes an account gets at once. */
+/** Number of recovery codes that an account gets at once. */
 export const RECOVERY_CODE_COUNT = 10
 
 export const SecondFactorState = z

@@ -11,5 +11,5 @@ export const needsCode = (userId: string): Promise<boolean> => asOwner(userId, i
 export const acceptsCode = (userId: string, code: string): Promise<boolean> =>
   asOwner(userId, (ctx) => spendCode(ctx, code))
 
-/** Turns the second factor off for somebody who lost app and codes. @returns false when it was off */
+/** Turns the second factor off for a user who has lost app and codes. @returns false when it was off */
 export const turnOffSecondFactor = (userId: string): Promise<boolean> => asOwner(userId, deleteSecondFactor)

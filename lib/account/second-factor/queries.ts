@@ -10,7 +10,7 @@ export async function findSecondFactor(ctx: OwnerContext) {
   return row
 }
 
-/** Stores the secret of an app that is not confirmed. @returns false when a confirmed one stands there */
+/** Stores the secret of an app that is not confirmed. @returns false when a confirmed one exists */
 export async function storeUnconfirmed(ctx: OwnerContext, sealedSecret: Buffer): Promise<boolean> {
   const rows = await ctx.tx
     .insert(secondFactors)

@@ -31,7 +31,7 @@ beforeEach(async () => {
 // biome-ignore lint/suspicious/noExplicitAny: an operation of any shape.
 const run = (operation: any, body?: unknown): Promise<any> => caller.as((ctx) => operation.run(ctx, { body }))
 
-/** The code of the app at a moment from now; each step of 30 s has another. */
+/** The code of the app at a time relative to now; it changes every 30 s. */
 const codeOf = (secret: string, secondsFromNow = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + secondsFromNow * 1000 })
 
@@ -67,7 +67,7 @@ describe('two-step sign-in', () => {
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => signIn(code)))
     expect(outcomes.filter((outcome) => outcome === 'signedIn')).toHaveLength(1)
     expect(await signIn(code)).toBe('codeRefused')
-    // An earlier code that was not used is out of date once a later one was.
+    // An unused earlier code is no longer accepted once a later one was used.
     expect(await signIn(codeOf(secret, -30))).toBe('codeRefused')
     expect(await signIn(codeOf(secret, 30))).toBe('signedIn')
     expect(await signIn(codeOf(secret, 90))).toBe('codeRefused')

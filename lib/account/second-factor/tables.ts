@@ -3,7 +3,7 @@ import { bytes, createdAt, id, moment } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
 import { users } from '../users/tables'
 
-/** The authenticator app of an account. In force once a first code confirmed it. */
+/** The authenticator app of an account. Active once a first code has confirmed it. */
 export const secondFactors = pgTable(
   'second_factors',
   {
@@ -12,7 +12,7 @@ export const secondFactors = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     sealedSecret: bytes('sealed_secret').notNull(),
     confirmedAt: moment('confirmed_at'),
-    /** The time step of the latest code that was accepted: no code is accepted twice. */
+    /** The time step of the latest accepted code: no code is accepted twice. */
     lastStep: integer('last_step').notNull().default(0),
     createdAt: createdAt(),
   },

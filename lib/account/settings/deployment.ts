@@ -44,7 +44,7 @@ export const setDeploymentFlag = (flag: Flag, isOn: boolean) =>
 
 const heartbeat = 'background-work'
 
-/** Records that background work is being done: a scheduled function calls it every minute. */
+/** Records that background work is running: a scheduled function calls it every minute. */
 export const recordBackgroundWork = () => writeSettingAcrossOwners(heartbeat, true)
 
 /** How long ago background work was last recorded, in milliseconds; undefined before the first time. */

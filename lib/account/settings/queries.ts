@@ -7,7 +7,10 @@ export async function readSettingsAcrossOwners(): Promise<Map<string, unknown>> 
   return new Map(rows.map((row) => [row.name, row.value]))
 }
 
-/** Keeps a value under a name that has none. @returns the value that the name has afterwards */
+/**
+ * Stores a value under a name that has none.
+ * @returns the value of the name afterwards
+ */
 export async function insertSettingAcrossOwners(name: string, value: object | undefined): Promise<unknown> {
   if (value !== undefined)
     await acrossOwners().insert(deploymentSettings).values({ name, value }).onConflictDoNothing()
@@ -18,7 +21,7 @@ export async function insertSettingAcrossOwners(name: string, value: object | un
   return row?.value
 }
 
-/** How long ago a setting was written, in milliseconds by the database's clock; undefined for never. */
+/** The age of a setting in milliseconds, by the database's clock; undefined if it was never written. */
 export async function ageOfSettingAcrossOwners(name: string): Promise<number | undefined> {
   const [row] = await acrossOwners()
     .select({

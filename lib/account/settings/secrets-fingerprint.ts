@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { secrets } from '../../platform/secrets'
 import { insertSettingAcrossOwners, writeSettingAcrossOwners } from './queries'
 
-/** Which secrets a database was used with, without revealing them. */
+/** Identifies the secrets that a database was used with, without revealing them. */
 const Fingerprint = z.object({ session: z.string(), tokenPepper: z.string() })
 type Fingerprint = z.output<typeof Fingerprint>
 
@@ -18,7 +18,7 @@ function ownFingerprint(): Fingerprint {
 }
 
 /**
- * The settings whose secret is not the one that the database was first used with; empty when both are.
+ * The settings whose secret differs from the one that the database was first used with; empty when neither differs.
  * @param remembersFirst whether the database keeps the fingerprint of these secrets if it has none
  */
 export async function differingSecretsAcrossOwners({
@@ -37,6 +37,6 @@ export async function differingSecretsAcrossOwners({
   ]
 }
 
-/** Makes the present secrets the ones that every host needs, after they were changed on purpose. */
+/** Accepts the current secrets as those that every host needs, after they were changed on purpose. */
 export const acceptSecretsAcrossOwners = (): Promise<void> =>
   writeSettingAcrossOwners(setting, ownFingerprint())

@@ -59,7 +59,7 @@ test('a command is taken apart by a shell into the words that were meant', () =>
   ])
 })
 
-test('Codex is told the variable, never the token, and a shell sets the variable to the token', () => {
+test('Codex gets the variable, never the token, and a shell sets the variable to the token', () => {
   const [table, url, variable, ...rest] = find('codex').text.split('\n')
   expect([table, url, variable, rest]).toEqual([
     '[mcp_servers.audit-workspace]',

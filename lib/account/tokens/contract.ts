@@ -31,7 +31,7 @@ export const AccessToken = z
     id: uuid,
     label: z.string(),
     scopes: z.array(z.enum(SCOPES)),
-    tokenPrefix: z.string().meta({ description: 'The first six characters, to tell tokens apart' }),
+    tokenPrefix: z.string().meta({ description: 'The first six characters, to distinguish tokens' }),
     createdAt: dateTime,
     lastUsedAt: dateTime.nullable(),
     expiresAt: dateTime.nullable(),
@@ -43,7 +43,7 @@ const CreatedToken = z.object({
   plaintext: z
     .string()
     .optional()
-    .meta({ description: 'Told once: left out when an Idempotency-Key is repeated' }),
+    .meta({ description: 'Returned once; omitted when an Idempotency-Key is repeated' }),
   message: z.string().optional().meta({ description: 'Why the plaintext is left out' }),
 })
 
@@ -96,7 +96,7 @@ export const revokeAccessToken = declare({
   path: '/api/user/api-keys/{id}',
   tag: 'Access tokens',
   summary: 'Revoke an access token',
-  description: 'Permanent, and in force from the next request. Succeeds also when there is no such token.',
+  description: 'Permanent, and in force from the next request. Also succeeds if there is no such token.',
   access,
   limit: 'write',
   effect: 'delete',

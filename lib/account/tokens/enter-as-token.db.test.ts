@@ -19,20 +19,20 @@ beforeEach(async () => {
   digest = digestOf(plaintext)
 })
 
-/** Reads after entering with a digest; returns the rows it sees and the owner it was told. */
+/** Reads after entering with a digest; returns the visible rows and the returned owner. */
 async function enter(asked: Buffer) {
-  let told: unknown
+  let returned: unknown
   const seen = await readEntering(
     enteringAsToken(asked),
     async (entered) => {
-      told = entered
+      returned = entered
     },
     async (tx) =>
       (
         await tx.execute<{ id: string; role: string }>(sql`select id, current_user::text as role from users`)
       ).map(({ id, role }) => `${role} ${id}`),
   )
-  return { told, seen }
+  return { returned, seen }
 }
 
 const nobody = {
@@ -48,23 +48,23 @@ const nobody = {
 
 describe('entering by the digest of a token', () => {
   it('reads the rows of its owner alone, as the row-secured role', async () => {
-    const { told, seen } = await enter(digest)
+    const { returned, seen } = await enter(digest)
     expect(seen).toEqual([`app_user ${owner.userId}`])
-    expect(told).toMatchObject({ userId: owner.userId, scopes: ['read'], tier: 'starter', flags: {} })
+    expect(returned).toMatchObject({ userId: owner.userId, scopes: ['read'], tier: 'starter', flags: {} })
   })
 
   it.each([
     ['an unknown', {}],
     ['a revoked', { revokedAt: new Date() }],
     ['an expired', { expiresAt: new Date(Date.now() - 1000) }],
-  ])('reads nobody’s rows with %s one, and is told nothing', async (title, values) => {
+  ])('reads no rows with %s one, and gets no owner', async (title, values) => {
     if (Object.keys(values).length > 0)
       await acrossOwners().update(accessTokens).set(values).where(eq(accessTokens.digest, digest))
     const asked = title === 'an unknown' ? randomBytes(32) : digest
-    // Connections are used again: none may keep the user before.
+    // Connections are reused: none may keep the previous user.
     for (let time = 0; time < 5; time += 1) {
       await withUser(owner.userId, (tx) => tx.execute(sql`select 1`), { isRead: true })
-      expect(await enter(asked)).toEqual({ told: nobody, seen: [] })
+      expect(await enter(asked)).toEqual({ returned: nobody, seen: [] })
     }
   })
 
@@ -73,7 +73,7 @@ describe('entering by the digest of a token', () => {
       select p.prosecdef as "isDefiner", p.proconfig as settings, p.proacl::text as rights
       from pg_proc p where p.proname = 'enter_as_token'`)
     expect(rights).toMatchObject({ isDefiner: true, settings: ['search_path=pg_catalog, pg_temp'] })
-    // An entry without a name before the sign would be everybody.
+    // An entry without a name before the sign would apply to everybody.
     expect(rights!.rights).not.toMatch(/[{,]=/)
     expect(rights!.rights).toContain('app_user=X/')
     const stranger = await newCaller()

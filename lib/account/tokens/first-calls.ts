@@ -26,7 +26,7 @@ export function firstCalls(baseUrl: string, token: string): FirstCall[] {
     {
       id: 'typescript',
       name: 'TypeScript client',
-      where: 'in a project with the client, which its guide under Documentation tells how to install',
+      where: 'in a project that has the client installed (see its guide under Documentation)',
       language: 'ts',
       text: [
         "import { createAuditClient } from '@agent-audit-workspace/client'",

@@ -91,7 +91,7 @@ export type EnteredToken = { lastUsedAt: string | null } & (
   | { tokenId: null }
 )
 
-/** Reads as the owner of the token with this digest, and tells who that is. */
+/** Reads as the owner of the token with this digest, and returns that owner. */
 export const enteringAsToken = (digest: Buffer): Entrance => ({
   text: `select token_id as "tokenId", scopes, last_used_at as "lastUsedAt", user_id as "userId", email, name, tier, flags
     from enter_as_token($1, $2)`,
@@ -105,7 +105,7 @@ export async function markUsedAcrossOwners(tokenId: string): Promise<void> {
     .where(eq(accessTokens.id, tokenId))
 }
 
-/** The label of an access token of the caller; undefined when there is none. */
+/** The label of an access token of the caller; undefined if it does not exist. */
 export async function findTokenLabel(ctx: OwnerContext, tokenId: string): Promise<string | undefined> {
   const [row] = await ctx.tx
     .select({ label: accessTokens.label })

@@ -15,8 +15,8 @@ type FoundToken = NonNullable<Awaited<ReturnType<typeof findActiveTokenAcrossOwn
 type TokenOwner = Omit<FoundToken, 'lastUsedAt'>
 
 /**
- * The owner last found for each digest. It lets nobody in: it only says which statements to send beside the one that
- * finds out, and they count for nothing unless the database tells exactly the same again.
+ * The owner last found for each digest. It grants no access: it only decides which statements are sent together with
+ * the one that verifies the token. Their results are used only if the database returns the same owner.
  */
 const lastFound = new Map<string, TokenOwner>()
 const mostRemembered = 10_000
@@ -54,16 +54,16 @@ export async function verifyToken(plaintext: string) {
   return found
 }
 
-/** A token that was active when it was last looked for, and the way to ask again while its owner's rows are read. */
+/** A token that was active at its last check, and how to check it again while its owner's rows are read. */
 export interface ExpectedToken {
   owner: TokenOwner
-  /** Reads the rows of whom the token belongs to now; nobody's when it is no longer active. */
+  /** Reads the rows of the token's current owner; no rows if the token is no longer active. */
   entrance: Entrance
-  /** Whether the database has told through the entrance that the token is active and all is as expected. */
+  /** Whether the database has returned that the token is active and its owner is the expected one. */
   isConfirmedBy(entered: unknown): Promise<boolean>
 }
 
-/** Undefined for a token that this process has not met. */
+/** Undefined for a token that this process has not verified yet. */
 export function expectToken(plaintext: string): ExpectedToken | undefined {
   const digest = digestOf(plaintext)
   const key = digest.toString('base64')

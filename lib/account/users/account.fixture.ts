@@ -18,7 +18,7 @@ let passwordHash: Promise<string> | undefined
 interface GivenAccount {
   email: string
   tier: Tier
-  /** The plan's credits by default. */
+  /** Those of the plan by default. */
   credits?: number
 }
 

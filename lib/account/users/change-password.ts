@@ -3,11 +3,11 @@ import { AppError } from '../../contract/errors'
 import { hashPassword, isPassword } from './password'
 import { findUser, setPasswordHash } from './queries'
 
-/** How long after a sign-in an account without a password may be changed as if it had been asked for one. */
+/** For this long after a sign-in, an account without a password may be changed without a new sign-in. */
 const freshSignInMs = 15 * 60 * 1000
 
 /**
- * Asserts that the account's owner is calling: by its password or, where it has none, by a sign-in of the last minutes.
+ * Asserts that the owner is present: by the account's password or, if it has none, by a recent sign-in.
  * @throws AppError WRONG_PASSWORD, FRESH_SIGN_IN_REQUIRED
  */
 export async function assertOwnPassword(
@@ -18,7 +18,7 @@ export async function assertOwnPassword(
   const user = await findUser(ctx)
   if (!user?.passwordHash) return assertFreshSignIn(ctx)
   if (password !== undefined && (await isPassword(password, user.passwordHash))) return
-  const message = 'is not the password of this account'
+  const message = 'this is not the password of this account'
   throw new AppError('WRONG_PASSWORD', { text: `${field}: ${message}.`, issues: [{ path: field, message }] })
 }
 
@@ -29,7 +29,7 @@ function assertFreshSignIn({ principal }: Context): void {
 }
 
 /**
- * Sets a new password, ends every browser session and every link that would set another password.
+ * Sets a new password, and ends every browser session and every link that could set another password.
  * @throws AppError WRONG_PASSWORD, FRESH_SIGN_IN_REQUIRED
  */
 export async function changeOwnPassword(

@@ -8,7 +8,7 @@ import { updateUser } from './queries'
 /** Whether users may change their own plan. */
 export const canChangeOwnPlan = () => BILLING_PROVIDER === 'manual' && env().PLAN_CHANGES === 'self'
 
-/** Who bills a paid plan while billing is manual, how and when. */
+/** The billing terms of a paid plan while billing is manual: by whom, how and when. */
 export const billingTerms = (): string =>
   env().BILLING_TERMS ??
   'No payment is taken here: the operator of this workspace bills you separately. Ask them when and how before you choose a paid plan.'

@@ -3,9 +3,8 @@ import { revokeAllTokens } from '../tokens'
 import { deleteIdentities, endAllSessions, markEmailVerified } from './queries'
 
 /**
- * Records that the account's owner reads the mail to its address. The first time, ends what came into the account before:
- * its access tokens, sign-ins with other providers and browser sessions. Anybody can register a stranger's address and
- * wait for the stranger to move in.
+ * Marks the account's e-mail address as confirmed. The first time, revokes its access tokens, sign-ins with other
+ * providers and browser sessions: somebody else may have registered the address and still have access.
  */
 export async function confirmAddress(tx: Transaction, userId: string): Promise<void> {
   const isFirst = await markEmailVerified(tx, userId)

@@ -1,3 +1,3 @@
-/** What greets a new account until it is put away for good. */
-export const GREETINGS = ['sample', 'checklist', 'profile'] as const
-export type Greeting = (typeof GREETINGS)[number]
+/** Hints for a new account, each shown until its user dismisses it. */
+export const ONBOARDING_HINTS = ['sample', 'checklist', 'profile'] as const
+export type OnboardingHint = (typeof ONBOARDING_HINTS)[number]

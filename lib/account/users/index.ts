@@ -1,7 +1,7 @@
 export { assertOwnPassword } from './change-password'
 export { billingTerms, canChangeOwnPlan } from './change-plan'
 export { createSampleUserAcrossOwners, createUserAcrossOwners } from './create-user'
-export { findOnboarding, putAway } from './onboarding-queries'
+export { dismissHints, findOnboarding } from './onboarding-queries'
 export * as accountOperations from './operations'
 export { hasLogoFile, openLogoFile, readPortrait, readUploadedLogo } from './own-logo'
 export { hashPassword, isPassword } from './password'

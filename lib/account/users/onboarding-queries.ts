@@ -1,21 +1,21 @@
 import { eq, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
-import type { Greeting } from './constants'
+import type { OnboardingHint } from './constants'
 import { users } from './tables'
 
-/** What the caller has put away of that which greets a new account, and whether clients can see who they are. */
+/** The hints that the caller has dismissed, and the caller's name and company. */
 export async function findOnboarding(ctx: OwnerContext) {
   const [row] = await ctx.tx
-    .select({ putAway: users.onboarding, name: users.name, company: users.company })
+    .select({ dismissed: users.onboarding, name: users.name, company: users.company })
     .from(users)
     .where(eq(users.id, ownerOf(ctx)))
   return row
 }
 
-/** Puts away, for good, what greets a new account. Idempotent: the first moment is kept. */
-export async function putAway(ctx: OwnerContext, greetings: readonly Greeting[]): Promise<void> {
+/** Dismisses hints permanently. Idempotent: the first time is kept. */
+export async function dismissHints(ctx: OwnerContext, hints: readonly OnboardingHint[]): Promise<void> {
   const now = new Date().toISOString()
-  const added = JSON.stringify(Object.fromEntries(greetings.map((greeting) => [greeting, now])))
+  const added = JSON.stringify(Object.fromEntries(hints.map((hint) => [hint, now])))
   await ctx.tx
     .update(users)
     .set({ onboarding: sql`${added}::jsonb || ${users.onboarding}` })

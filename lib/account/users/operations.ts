@@ -110,7 +110,7 @@ export const listSessions = bind(contract.listSessions, async (ctx) => {
     isCurrent: session.id === current,
   }))
   if (!current || sessions.some(({ isCurrent }) => isCurrent)) return { sessions }
-  // It began before sessions were listed.
+  // A session that began before sessions were listed.
   const unlisted = {
     id: current,
     userAgent: '',

@@ -22,7 +22,7 @@ async function mailResetLink(email: string): Promise<void> {
   await sendMail({
     to: user.email,
     subject: 'Set a new password',
-    text: `Somebody asked for a new password for your account. Set it with this link, within one hour:\n${link}\n\nIf it was not you, do nothing: your password stays as it is.\n`,
+    text: `Somebody requested a new password for your account. Set it with this link, within one hour:\n${link}\n\nIf it was not you, do nothing: your password stays unchanged.\n`,
   })
 }
 

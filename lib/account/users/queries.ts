@@ -19,7 +19,7 @@ export async function findUser(ctx: Context): Promise<UserRow | undefined> {
   return row
 }
 
-/** @param isRebranded whether reports show the change: name, firm or logo */
+/** @param isRebranded whether the change affects what reports show: name, firm or logo */
 export async function updateUser(
   ctx: Context,
   values: Partial<
@@ -77,7 +77,7 @@ export async function deleteUser(ctx: Context): Promise<void> {
   }
 }
 
-/** Deletes an account and all that it owns. */
+/** Deletes an account and everything it owns. */
 export async function deleteUserRow(tx: Transaction, userId: string): Promise<void> {
   await tx.delete(users).where(eq(users.id, userId))
 }
@@ -127,7 +127,7 @@ export async function findUserByIdentityAcrossOwners(provider: string, providerA
   return row?.user
 }
 
-/** A browser session as its cookie tells. */
+/** The session data in a cookie. */
 export interface SessionClaims {
   userId: string
   sessionVersion: number
@@ -135,7 +135,7 @@ export interface SessionClaims {
   signedInAt: Date
 }
 
-/** The user of a browser session, unless the session has been ended: alone by its id, or with all others. */
+/** The user of a browser session, unless the session has been ended, alone or with all others. */
 const selectSessionUser = compiled((db) =>
   db
     .select({
@@ -171,7 +171,7 @@ export async function findSessionUserAcrossOwners({
 }
 
 /**
- * Ends one browser session. Idempotent; does nothing for an account that is gone.
+ * Ends one browser session. Idempotent; does nothing for a deleted account.
  * @param maxAgeSeconds how long its cookie can still be valid
  */
 export async function endSessionAcrossOwners(
@@ -196,7 +196,10 @@ export async function endSessionAcrossOwners(
 
 const longestUserAgent = 300
 
-/** Keeps a session that begins, for the list of its owner. @param maxAgeSeconds how long its cookie is valid */
+/**
+ * Stores a new session for the list of its owner.
+ * @param maxAgeSeconds how long its cookie is valid
+ */
 export async function recordSessionAcrossOwners(
   { sessionId, userId, sessionVersion }: Pick<SessionClaims, 'sessionId' | 'userId' | 'sessionVersion'>,
   { userAgent, maxAgeSeconds }: { userAgent: string; maxAgeSeconds: number },
@@ -213,7 +216,7 @@ export async function recordSessionAcrossOwners(
     .onConflictDoNothing()
 }
 
-/** Keeps a session longer in the list, because its cookie was renewed. */
+/** Extends a session in the list, because its cookie was renewed. */
 export async function extendSessionAcrossOwners(sessionId: string, maxAgeSeconds: number): Promise<void> {
   await acrossOwners()
     .update(browserSessions)
@@ -221,7 +224,7 @@ export async function extendSessionAcrossOwners(sessionId: string, maxAgeSeconds
     .where(eq(browserSessions.id, sessionId))
 }
 
-/** The sessions of the caller whose cookies still work, latest first. */
+/** The caller's sessions with valid cookies, latest first. */
 export async function listSessions(ctx: Context) {
   return ctx.tx
     .select({
@@ -247,10 +250,13 @@ export async function listSessions(ctx: Context) {
     .limit(mostListedSessions)
 }
 
-/** Sign-ins of a script can be many; nobody reads more. */
+/** A limit, because scripts may sign in often. */
 const mostListedSessions = 100
 
-/** Ends a session of the caller. @returns false when the caller has none of this id that can still be used */
+/**
+ * Ends a session of the caller.
+ * @returns false if the caller has no valid session with this id
+ */
 export async function endListedSession(ctx: Context, sessionId: string): Promise<boolean> {
   const rows = await ctx.tx
     .insert(endedSessions)
@@ -269,7 +275,7 @@ export async function endListedSession(ctx: Context, sessionId: string): Promise
   return rows.length > 0
 }
 
-/** Forgets sessions whose cookies have expired by now. */
+/** Deletes sessions whose cookies have expired. */
 export async function deleteExpiredSessionsAcrossOwners(): Promise<number> {
   await acrossOwners().delete(browserSessions).where(lt(browserSessions.expiresAt, sql`now()`))
   const rows = await acrossOwners()

@@ -26,7 +26,7 @@ let userId: string
 let token: string
 const providerAccountId = randomUUID()
 
-/** An account as somebody registered it with a stranger's address: with a token and a linked identity. */
+/** An account that was registered with somebody else's address, with a token and a linked identity. */
 async function register(isEmailVerified: boolean) {
   email = `${randomUUID()}@example.com`
   const identity = { provider: 'github', providerAccountId: `${providerAccountId} ${email}` }
@@ -44,7 +44,7 @@ async function register(isEmailVerified: boolean) {
   token = made.plaintext
 }
 
-/** Which earlier ways into the account still work. */
+/** The earlier means of access to the account that still work. */
 async function earlierAccess() {
   const identity = { provider: 'github', providerAccountId: `${providerAccountId} ${email}` }
   const profile = { ...identity, email: 'elsewhere@example.com', isEmailVerified: false, name: null }

@@ -11,7 +11,10 @@ import {
   setTier,
 } from './queries'
 
-/** Changes an account for the operator. @throws AppError NOT_FOUND */
+/**
+ * Changes an account on behalf of the operator.
+ * @throws AppError NOT_FOUND
+ */
 export async function setUserAcrossOwners(input: {
   email: string
   tier?: Tier

@@ -4,7 +4,7 @@ import { type OwnerContext, ownerOf } from '../../contract/context'
 import type { FLAGS } from '../../contract/plans'
 import { users } from './tables'
 
-/** Selects the ids of accounts that have not switched a flag off for themselves. */
+/** Selects the ids of accounts that have not switched a flag off. */
 export const usersWithFlag = (flag: (typeof FLAGS)[number]): SQL => sql`(
   select ${users.id} from ${users}
   where coalesce((${users.flags} ->> ${sql.raw(`'${flag}'`)})::boolean, true))`
@@ -32,7 +32,7 @@ export const owners = new QueryBuilder()
   .from(users)
   .as('owners')
 
-/** The logo of a profile, and our copy of it with the address it was made from. */
+/** The logo of a profile, and our copy of it with its original address. */
 export type OwnLogo = Pick<typeof users.$inferSelect, 'logoUrl' | 'logoKey' | 'logoType' | 'logoSource'>
 
 export async function findOwnLogo(ctx: OwnerContext): Promise<OwnLogo | undefined> {
@@ -59,7 +59,10 @@ export async function findOwnPortrait(ctx: OwnerContext): Promise<OwnPortrait | 
   return row
 }
 
-/** Keeps our copy of the caller's logo, unless the address was changed meanwhile. @returns whether it is kept */
+/**
+ * Stores our copy of the caller's logo, unless the address was changed meanwhile.
+ * @returns whether it was stored
+ */
 export async function keepOwnLogo(
   ctx: OwnerContext,
   copy: { logoSource: string; logoKey: string; logoType: string },
@@ -72,7 +75,7 @@ export async function keepOwnLogo(
   return kept.length > 0
 }
 
-/** Locks the caller's row until the transaction ends, so that creations under a limit are serialised. */
+/** Locks the caller's row until the transaction ends, so that concurrent creations cannot exceed a limit. */
 export async function lockOwner(ctx: OwnerContext): Promise<void> {
   await ctx.tx
     .select({ id: users.id })
@@ -81,7 +84,7 @@ export async function lockOwner(ctx: OwnerContext): Promise<void> {
     .for('no key update')
 }
 
-/** Whether the account keeps corrections of captures as examples for training. */
+/** Whether the account stores corrections of captures as training examples. */
 export async function keepsExamples(ctx: OwnerContext): Promise<boolean> {
   const [row] = await ctx.tx
     .select({ keepsExamples: users.keepsExamples })

@@ -18,9 +18,9 @@ interface ProviderAccount {
 }
 
 /**
- * The user linked to an account at another provider. An existing account is linked only when both sides have
- * confirmed the address: otherwise anybody who registers a stranger's address first would gain access to
- * their account.
+ * The user linked to an account at another provider. An existing account is linked only when both sides have confirmed
+ * the address: otherwise somebody who registers another person's address first would gain access to that person's
+ * account.
  * @returns undefined when the sign-in must be refused
  */
 export async function signInWithIdentity(account: ProviderAccount): Promise<UserRow | undefined> {

@@ -14,7 +14,7 @@ import {
 import { TIERS } from '../../contract/plans'
 import { bytes, createdAt, id, isOneOf, moment, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
-import type { Greeting } from './constants'
+import type { OnboardingHint } from './constants'
 
 export const users = pgTable(
   'users',
@@ -39,10 +39,10 @@ export const users = pgTable(
     portraitKey: text('portrait_key'),
     portraitType: text('portrait_type'),
     bookingLink: text('booking_link'),
-    /** When the name, the firm or the logo was last changed; null where they never were. */
+    /** When the name, the firm or the logo was last changed; null if never. */
     brandingChangedAt: moment('branding_changed_at'),
-    /** When the user put away what greets a new account, by its name. */
-    onboarding: jsonb('onboarding').$type<Partial<Record<Greeting, string>>>().notNull().default({}),
+    /** When the user dismissed each hint for new accounts. */
+    onboarding: jsonb('onboarding').$type<Partial<Record<OnboardingHint, string>>>().notNull().default({}),
     /** Whether corrections of captures are kept as examples for training. */
     keepsExamples: boolean('keeps_examples').notNull().default(false),
     createdAt: createdAt(),
@@ -96,16 +96,16 @@ export const emailLinks = pgTable(
   ],
 )
 
-/** Browser sessions by sign-in, so that their owner can tell them apart and end one. */
+/** Browser sessions by sign-in, so that their owner can distinguish and end them. */
 export const browserSessions = pgTable(
   'browser_sessions',
   {
-    /** The session's id, as its cookie tells it. */
+    /** The session's id, as stored in its cookie. */
     id: uuid('id').primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** That of the account at the sign-in; sessions of an earlier one have ended. */
+    /** The account's version at the sign-in; sessions of an earlier version have ended. */
     sessionVersion: integer('session_version').notNull(),
     userAgent: text('user_agent').notNull(),
     signedInAt: moment('signed_in_at').notNull().defaultNow(),
@@ -118,7 +118,7 @@ export const browserSessions = pgTable(
 export const endedSessions = pgTable(
   'ended_sessions',
   {
-    /** The session's id, as its cookie tells it. */
+    /** The session's id, as stored in its cookie. */
     id: uuid('id').primaryKey(),
     userId: uuid('user_id')
       .notNull()

@@ -13,8 +13,8 @@ const tasks: { [Name in TaskName]: Answer<Name> } = {
 }
 
 serveTasks(({ name, input }: Task) => {
-  // On machines with few cores, page requests take precedence over an audit, but not over a capture that
-  // somebody waits for.
+  // On machines with few cores, page requests take precedence over an audit, but not over a capture, because its user
+  // is waiting.
   if (name !== 'readCapture') os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL)
   return (tasks[name] as (input: unknown) => Promise<unknown>)(input)
 })

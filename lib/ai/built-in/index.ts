@@ -64,7 +64,7 @@ const ask =
   async (input: Tasks[Name]['input'], { signal }: TaskOptions = {}) =>
     (await run({ name, input }, signal)) as Tasks[Name]['output']
 
-/** Works offline and is deterministic. A cancelled task is no longer waited for. */
+/** Works offline and is deterministic. Its caller no longer waits for a cancelled task. */
 export const builtInAnalyst: Analyst = {
   engine: BUILT_IN_ENGINE,
   read: ask('read'),

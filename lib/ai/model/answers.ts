@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Long enough for every retry of the task that paid for the answer. */
+/** Long enough for every retry of the task for which the answer was bought. */
 export const keptMs = 60 * 60_000
 const maxCharacters = 16_000_000
 
-/** Keeps paid answers beyond the end of a process. Neither throws: an answer that is not found is asked for again. */
+/** Keeps paid answers beyond the end of a process. Neither method throws: a missing answer is requested again. */
 export interface AnswerStore {
   /** An answer that was paid for in the last hour; undefined when there is none. */
   find(digest: string): Promise<unknown>
@@ -26,7 +26,7 @@ const answers = () => {
   return shared[symbol]
 }
 
-/** Identifies a question: the same words to the same model with the same key. */
+/** Identifies a question: the same text to the same model with the same key. */
 export const digestOf = (question: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(question)).digest('base64')
 

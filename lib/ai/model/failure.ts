@@ -19,10 +19,10 @@ export const refusedByModel = () =>
   providerError('The language model declined to work with this material.', false)
 
 export const unusableAnswer = () =>
-  providerError('The language model gave no answer of the form it was asked for.', true)
+  providerError('The language model gave no answer in the requested form.', true)
 
 export const tooSlow = (seconds: number) =>
-  new AnalystError('ANALYSIS_TIMEOUT', `The language model was not done within ${seconds} seconds.`, true)
+  new AnalystError('ANALYSIS_TIMEOUT', `The language model did not answer within ${seconds} seconds.`, true)
 
 const tooLong = /context|too long|too large|maximum.{0,40}(tokens|length)|max_tokens|token limit/i
 const outOfCredit = /insufficient_quota|billing|credit balance/i
@@ -41,9 +41,9 @@ export function failureOfCall(error: unknown): AnalystError | TooLongForModel {
   if (status === 402 || outOfCredit.test(responseBody)) {
     return providerError('The account at the provider has no credit left.', false)
   }
-  if (status === 429) return providerError('The provider takes no further requests at the moment.', true)
+  if (status === 429) return providerError('The provider accepts no further requests at the moment.', true)
   if (status >= 500 || status === 408)
-    return providerError('The provider of the language model is in trouble.', true)
+    return providerError('The language model’s provider reports an error. Try again later.', true)
   if (status >= 200 && status < 300) return unusableAnswer()
   return providerError(`The provider refused the request (status ${status}).`, false)
 }
@@ -69,13 +69,13 @@ const answerLimits = [
   /(?:supports? at most|maximum (?:allowed )?(?:number of )?(?:output|completion) tokens\D{0,40}) ?(\d+)/i,
 ]
 
-/** The most tokens of an answer, where a request was rejected for asking for more; undefined otherwise. */
+/** The maximum tokens of an answer, if a request was rejected for exceeding it; undefined otherwise. */
 export function answerLimitIn(error: unknown): number | undefined {
   if (!complainsAbout(error, /max_(?:output_|completion_)?tokens|output tokens|completion tokens/i))
     return undefined
   const { responseBody = '' } = error as APICallError
-  const told = answerLimits.flatMap((pattern) => pattern.exec(responseBody)?.[1] ?? [])[0]
-  return told === undefined ? undefined : Number(told)
+  const limit = answerLimits.flatMap((pattern) => pattern.exec(responseBody)?.[1] ?? [])[0]
+  return limit === undefined ? undefined : Number(limit)
 }
 
 /** True for a request that was rejected because of a parameter rather than its content. */

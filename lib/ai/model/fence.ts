@@ -6,8 +6,8 @@ export interface Fenced {
 }
 
 /**
- * Encloses third-party text between two random markers that its authors cannot know, and states that it is
- * material, not instructions. The request stands outside, before and after.
+ * Encloses third-party text between two random markers that its authors cannot know, and states that it is material,
+ * not instructions. The request is outside, before and after.
  */
 export function fence(task: string, material: string, request: string): Fenced {
   let marker = randomBytes(12).toString('hex')

@@ -23,7 +23,7 @@ async function modelAt(
   close = server.close
   const model = new Model({ ...server.settings, ...changed })
   const ask = (signal?: AbortSignal) =>
-    model.askAnew(
+    model.askUncached(
       { name: 'trial', task: 'Try.', material: 'Some material.', request: 'Answer.', schema },
       signal,
     )
@@ -75,7 +75,7 @@ describe.each(providers)('a model of %s', (provider) => {
     expect(requests).toHaveLength(1)
   })
 
-  test('that is cut off is told apart from one that refuses', async () => {
+  test('that is cut off is distinguished from a refusal', async () => {
     const cut = await modelAt(provider, () => ({ text: '{"ready": tr', ending: 'cut off' }))
     await expect(cut.ask()).rejects.toBeInstanceOf(TooLongForModel)
     expect(cut.requests).toHaveLength(1)

@@ -36,7 +36,7 @@ export interface Question<Answer> {
   schema: z.ZodType<Answer>
 }
 
-/** A response, with the tokens of request and response where the provider tells them. */
+/** A response, with the tokens of request and response if the provider reports them. */
 type Generated<Answer> = ({ answer: Answer } | { unusable: string } | { failure: Error }) & {
   text: string
   tokens?: number
@@ -44,7 +44,7 @@ type Generated<Answer> = ({ answer: Answer } | { unusable: string } | { failure:
 
 const schemaTokens = (schema: z.ZodType) => tokensOf(JSON.stringify(z.toJSONSchema(schema)))
 
-/** A model that answers with less is of no use. */
+/** A model with a smaller limit for its answers cannot be used. */
 const leastAnswerTokens = 1_000
 const maxAttempts = 4
 const maxTimeouts = 2
@@ -73,7 +73,7 @@ export class Model {
     const digest = digestOf([this.engine, apiKey, baseUrl, name, task, material, request, form])
     const paid = answerFor<Answer>(digest) ?? (await this.storedAnswer(digest, schema))
     if (paid !== undefined) return paid
-    const answer = await this.askAnew(question, signal)
+    const answer = await this.askUncached(question, signal)
     keepAnswer(digest, answer)
     await this.settings.answers?.keep(digest, answer)
     return answer
@@ -85,10 +85,10 @@ export class Model {
   }
 
   /**
-   * Asks the model, whatever it answered before.
+   * Asks the model without using stored answers.
    * @throws as `ask`
    */
-  async askAnew<Answer>(question: Question<Answer>, signal?: AbortSignal): Promise<Answer> {
+  async askUncached<Answer>(question: Question<Answer>, signal?: AbortSignal): Promise<Answer> {
     const { instructions, prompt } = fence(question.task, question.material, question.request)
     const first: ModelMessage[] = [{ role: 'user', content: prompt }]
     const answered = await this.call(question, instructions, first, signal)
@@ -98,7 +98,7 @@ export class Model {
       { role: 'assistant', content: answered.unusable || '(nothing)' },
       {
         role: 'user',
-        content: 'This is no JSON of the form that was asked for. Answer again with that JSON alone.',
+        content: 'This is not JSON in the requested form. Answer again with only that JSON.',
       },
     ]
     const repaired = await this.call(question, instructions, again, signal)
@@ -140,7 +140,10 @@ export class Model {
     }
   }
 
-  /** Takes the tokens of a call from the budget before it, and corrects them after it. @throws BudgetSpent */
+  /**
+   * Reserves the tokens of a call in the budget before it, and corrects them after it.
+   * @throws BudgetSpent
+   */
   private async booked<Answer>(
     question: Question<Answer>,
     instructions: string,
@@ -196,7 +199,7 @@ export class Model {
       })
       spent = { text: result.text, tokens: result.totalUsage.totalTokens }
       const failure = failureOfEnding(result.finishReason)
-      // Reading the output throws when there is none.
+      // Reading the output throws if there is none.
       return failure ? { failure, ...spent } : { answer: result.output, ...spent }
     } catch (error) {
       if (NoOutputGeneratedError.isInstance(error)) return { unusable: '', ...spent }
@@ -237,7 +240,7 @@ function failureOfEnding(finishReason: string | undefined): Error | undefined {
   return undefined
 }
 
-/** A provider does not bill what it refuses, but may bill an answer that arrives spoilt or is not waited for. */
+/** Providers do not bill rejected requests. An answer that is unusable or abandoned may be billed. */
 const isUnbilled = (error: unknown): boolean =>
   APICallError.isInstance(error) && !(error.statusCode && error.statusCode < 300)
 

@@ -17,9 +17,9 @@ export interface ModelSettings {
   taskTimeoutMs: number
   /** Wait before the first retry; doubled for each further one. */
   retryDelayMs: number
-  /** Where the tokens of each call are booked; nowhere when omitted. */
+  /** Where the tokens of each call are recorded; nowhere when omitted. */
   spending?: Spending
-  /** Where answers outlive this process; nowhere when omitted. */
+  /** Where answers are stored beyond this process; nowhere when omitted. */
   answers?: AnswerStore
 }
 

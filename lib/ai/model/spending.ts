@@ -1,16 +1,16 @@
-/** The tokens of one call, taken from a budget before it. */
+/** Tokens reserved in a budget before a call. */
 export interface Reservation {
-  /** Replaces them by what the call really took; 0 gives them back. Never throws. */
+  /** Replaces them with the actual tokens of the call; 0 releases them. Never throws. */
   settle(tokens: number): Promise<void>
 }
 
-/** What may be spent of a language model. */
+/** A budget for a language model. */
 export interface Spending {
-  /** @throws BudgetSpent when less is left */
+  /** @throws BudgetSpent if the budget has fewer tokens left */
   reserve(tokens: number): Promise<Reservation>
 }
 
-/** The budget of tokens does not cover the next call, or the questions of a task are used up. */
+/** The budget does not cover the next call, or the questions of a task are used up. */
 export class BudgetSpent extends Error {
   constructor(readonly of: 'tokens' | 'questions' = 'tokens') {
     super(`the budget of ${of} does not cover this call`)

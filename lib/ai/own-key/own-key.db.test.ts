@@ -73,6 +73,6 @@ test('without a key there is nothing to try', async () => {
   // biome-ignore lint/suspicious/noExplicitAny: see above.
   expect(await testModelKey.run?.({} as any, {} as any, prepared)).toEqual({
     works: false,
-    reason: 'There is no own key.',
+    reason: 'No key is stored.',
   })
 })

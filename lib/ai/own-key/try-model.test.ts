@@ -11,11 +11,11 @@ async function tryAgainst(reply: Reply) {
   return tryModel(server.settings)
 }
 
-test('a key that works is told so', async () => {
+test('a working key is reported as working', async () => {
   expect(await tryAgainst({ text: '{"ready":true}' })).toEqual({ works: true, reason: null })
 })
 
-test('a key that does not work is told why, without any part of it', async () => {
+test('a failing key is reported with the reason, without any part of the key', async () => {
   const { works, reason } = await tryAgainst({ status: 401 })
   expect(works).toBe(false)
   expect(reason).toBe('The provider does not accept the key.')

@@ -11,13 +11,16 @@ export interface Trial {
   reason: string | null
 }
 
-/** Sends a model the smallest possible request. @param settings undefined for a key that cannot be opened */
+/**
+ * Sends a model the smallest possible request.
+ * @param settings undefined for a key that cannot be decrypted
+ */
 export async function tryModel(settings: ModelSettings | undefined): Promise<Trial> {
-  if (!settings) return { works: false, reason: 'The stored key can no longer be opened: enter it again.' }
+  if (!settings) return { works: false, reason: 'The stored key can no longer be decrypted. Enter it again.' }
   const { Model } = await import('../model/model')
   const model = new Model({ ...settings, callTimeoutMs: waitMs })
   try {
-    await model.askAnew(
+    await model.askUncached(
       {
         name: 'greeting',
         task: 'This is a trial of the connection.',

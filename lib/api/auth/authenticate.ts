@@ -40,12 +40,12 @@ async function tokenPrincipal(bearer: string): Promise<Principal> {
   return { kind: 'token', ...caller, tokenId: found.tokenId, scopes: found.scopes }
 }
 
-/** The caller that a request will probably turn out to have, and how the database is asked while it is read for. */
+/** The expected caller of a request, and how the database confirms it while reading has begun. */
 export interface ExpectedCaller extends Pick<ExpectedToken, 'entrance' | 'isConfirmedBy'> {
   principal: TokenPrincipal
 }
 
-/** Undefined where `authenticate` has to be asked first: for a session, an unknown token and whatever it refuses. */
+/** Undefined where `authenticate` has to run first: for a session, an unknown token and everything that it refuses. */
 export async function expectCaller(authorization: string | null): Promise<ExpectedCaller | undefined> {
   const bearer = bearerOf(authorization)
   if (bearer === undefined || !isWellFormedToken(bearer)) return undefined

@@ -3,7 +3,7 @@ export function bearerOf(authorization: string | null): string | undefined {
   return authorization === null ? undefined : /^bearer(?:\s+(.*))?$/is.exec(authorization.trim())?.[1]?.trim()
 }
 
-/** Whether a bearer value is meant as an access token, well formed or not. */
+/** Whether a bearer value looks like an access token, valid or not. */
 export function looksLikeToken(bearer: string): boolean {
   return bearer.startsWith('aky_') || /^bearer\s+aky_/i.test(bearer)
 }

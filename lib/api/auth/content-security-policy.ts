@@ -1,11 +1,11 @@
 import { isProduction } from '../../platform/env'
 
 /**
- * What a page may load: its own files and the scripts this answer carries the nonce for. Styles may be inline,
- * because the component library positions its elements that way.
+ * What a page may load: its own files and scripts with the nonce of this response. Styles may be inline, because the
+ * component library positions its elements that way.
  */
 export function contentSecurityPolicy(nonce: string): string {
-  // The development server evaluates the modules it replaces.
+  // The development server evaluates replaced modules.
   const development = isProduction() ? '' : " 'unsafe-eval'"
   return [
     "default-src 'self'",
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ')
 }
 
-/** What a survey's page may load: only what is our own. @param isFramable whether any site may show it in a frame */
+/** What a survey's page may load: only our own files. @param isFramable whether any site may show it in a frame */
 export function surveySecurityPolicy(nonce: string, isFramable: boolean): string {
   return [
     "default-src 'none'",
@@ -36,7 +36,7 @@ export function surveySecurityPolicy(nonce: string, isFramable: boolean): string
   ].join('; ')
 }
 
-/** What a shared report may load: its own style and pictures of ours. It runs no script. */
+/** What a shared report may load: its own style and our images. It runs no script. */
 export function sharedReportSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -49,8 +49,8 @@ export function sharedReportSecurityPolicy(nonce: string): string {
 }
 
 /**
- * What the preview of a survey may load: styles and images. Its owner's pages alone show it, in a frame; nothing in
- * it runs or can be sent, also when it is opened by itself.
+ * What the preview of a survey may load: styles and images. Only its owner's pages show it, in a frame; it cannot run
+ * scripts or send anything, even when it is opened directly.
  */
 export function previewSecurityPolicy(nonce: string): string {
   return [
@@ -60,7 +60,7 @@ export function previewSecurityPolicy(nonce: string): string {
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
-    // No script is allowed above; those of a checker of accessibility work where the sandbox itself lets them.
+    // The policy above allows no scripts; those of an accessibility checker run where the sandbox allows them.
     'sandbox allow-scripts',
   ].join('; ')
 }

@@ -4,8 +4,8 @@ import GitHub, { type GitHubEmail, type GitHubProfile } from '@auth/core/provide
 const answerTimeoutMs = 15_000
 
 /**
- * Sign-in with GitHub. The address comes from the list of the account's addresses, the only place that says which of them
- * is confirmed: the profile shows one without saying so.
+ * Sign-in with GitHub. The address comes from the list of the account's addresses, because only this list says which of
+ * them are confirmed.
  */
 export function gitHub(
   options: OAuthUserConfig<GitHubProfile> & { enterprise?: { baseUrl?: string } },

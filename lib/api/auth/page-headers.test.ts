@@ -28,14 +28,14 @@ describe('a page in a frame of another site', () => {
     expect(framingOf(pathname)).toEqual(["frame-ancestors 'none'", 'DENY'])
   })
 
-  it('the preview of a survey stands in the workspace only', () => {
+  it('the preview of a survey can only be framed by the workspace', () => {
     expect(framingOf('/readylinks/id/preview')).toEqual(["frame-ancestors 'self'", 'SAMEORIGIN'])
   })
 })
 
 describe('a page whose address is a credential', () => {
   it.each(['/survey/abc/privacy/token', '/interview/token', '/reports/token', '/shared/token'])(
-    '%s is told to nobody',
+    '%s is never sent as a referrer',
     (pathname) => {
       expect(pageHeaders(pathname, 'nonce')['Referrer-Policy']).toBe('no-referrer')
     },

@@ -17,7 +17,7 @@ const isFramable = (pathname: string): boolean =>
 /** The preview of a survey within the workspace. */
 const isPreview = (pathname: string): boolean => /^\/readylinks\/[^/]+\/preview$/.test(pathname)
 
-/** Pages whose address is a credential, which no Referer header may tell. */
+/** Pages whose address is a credential, which must not be sent in a Referer header. */
 const isSecretAddress = (pathname: string): boolean =>
   /^\/(?:interview|reports|shared|survey)\//.test(pathname)
 

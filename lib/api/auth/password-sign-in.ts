@@ -3,17 +3,20 @@ import { findUserByEmailAcrossOwners, isPassword, type UserRow } from '../../acc
 import { AppError } from '../../contract/errors'
 import { assertWithinLimits, consumeLimits, peekLimits } from '../limits'
 
-/** Counts a sign-in of a client address, whatever it brings. @throws AppError RATE_LIMITED */
+/**
+ * Counts a sign-in attempt of a client address, whatever its content.
+ * @throws AppError RATE_LIMITED
+ */
 export async function countSignIn(address: string): Promise<void> {
   assertWithinLimits(await consumeLimits(['signInAddress'], { address }))
 }
 
-/** How a sign-in by password ended. */
+/** The result of a sign-in by password. */
 export type PasswordSignIn =
   | { outcome: 'signedIn'; user: UserRow }
   /** Address or password is wrong. */
   | { outcome: 'refused' }
-  /** The password is right; without a code, and with a wrong one. */
+  /** The password is right; the code is missing or wrong. */
   | { outcome: 'codeNeeded' | 'codeRefused' }
 
 /**
@@ -29,7 +32,8 @@ export async function signInWithPassword(
 ): Promise<PasswordSignIn> {
   assertWithinLimits(await consumeLimits(['signIn'], { address, email }))
   const user = await findUserByEmailAcrossOwners(email)
-  // A new password ends the sessions and begins a new count, so that its owner gets in while somebody goes on guessing.
+  // A new password ends the sessions and starts a new count, so that the owner can sign in while an attacker keeps
+  // guessing.
   const account = `${email} ${user?.sessionVersion ?? 1}`
   return withinFailures(
     { account, address, refusal: tooManyForAccount, isFailure },
@@ -43,8 +47,8 @@ export async function signInWithPassword(
 }
 
 /**
- * Tries the password of something that has one of its own, such as a shared report: counted like a sign-in, with the
- * subject in the place of the e-mail address.
+ * Checks a password that belongs to a resource, such as a shared report: counted like a sign-in, with the subject in
+ * place of the e-mail address.
  * @param subject never the secret itself
  * @param attempt undefined for a wrong password
  * @throws AppError RATE_LIMITED, and those of the attempt
@@ -64,7 +68,7 @@ export async function tryPasswordOf<Proof>(
 
 const isFailure = ({ outcome }: PasswordSignIn): boolean => outcome === 'refused' || outcome === 'codeRefused'
 
-/** Attempts under way by account: each may turn out to be a failure, so it takes the place of one until then. */
+/** Attempts in progress by account: each counts as a failure until it has ended. */
 const underWay = new Map<string, number>()
 
 /** Counts an attempt that fails as a failure of the account. @throws AppError RATE_LIMITED */

@@ -19,8 +19,8 @@ export function isSameOriginOrRead(method: string, headers: RequestHeaders): boo
 }
 
 /**
- * Whether the browser says that a form came from another site. For pages whose address is the credential: their
- * forms send no origin where the page forbids to tell its address, and need none.
+ * Whether the browser says that a form came from another site. For pages whose address is the credential: with the
+ * page's referrer policy their forms send no origin, and they need none.
  */
 export function isNamedElsewhere(headers: RequestHeaders): boolean {
   const site = headers.get('sec-fetch-site')

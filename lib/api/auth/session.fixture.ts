@@ -9,7 +9,7 @@ export interface SessionCookie {
 }
 
 /**
- * The cookie that a browser holds after a sign-in, without the slow look at a password.
+ * The cookie that a browser holds after a sign-in, without the slow check of a password.
  * @param signedInAt now by default
  */
 export async function sessionCookieOf(

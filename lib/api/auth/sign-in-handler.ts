@@ -7,17 +7,18 @@ import { readBytes } from '../read-body'
 import { requestIdOf } from '../request-origin'
 import { answerSignIn, providerIds } from './sign-in-library'
 
-/** Most bytes of a form; the longest of ours has a few hundred. */
+/** Maximum bytes of a form; the longest of ours has a few hundred. */
 const maxFormBytes = 16 * 1024
 
-/** An address that can be read in one way only: an action and, for some, a provider. */
+/** An unambiguous address: an action and, for some, a provider. */
 const plainAddress = /^\/api\/auth(?:\/[a-z0-9-]+){1,2}$/
 
 const formType = 'application/x-www-form-urlencoded'
 const acceptedType = /^application\/x-www-form-urlencoded(?:\s*;\s*charset="?utf-8"?)?$/i
 
 /**
- * The form of a request as it is passed on, each name once: the library would take the last of two values.
+ * The form of a request in the form in which it is passed on, each name once: the library would take the last of two
+ * values.
  * @throws AppError PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR
  */
 async function readForm(request: Request): Promise<string> {
@@ -40,8 +41,8 @@ async function readForm(request: Request): Promise<string> {
 }
 
 /**
- * The request as the library gets it: what was checked, and nothing that it could read differently. The library builds
- * its links from the address of the request; the operator's setting takes precedence.
+ * The request for the library: only what was checked, and nothing that the library could read differently. The library
+ * builds its links from the address of the request; the operator's setting takes precedence.
  */
 async function toLibraryRequest(request: Request): Promise<Request> {
   const { pathname, search, origin } = new URL(request.url)
@@ -55,7 +56,7 @@ async function toLibraryRequest(request: Request): Promise<Request> {
   return new Request(address, { method: 'POST', headers, body: await readForm(request) })
 }
 
-/** The methods of each action; the library would answer another one by a page. */
+/** The methods of each action; the library would answer other methods with a page. */
 const methodsOf: Record<string, readonly string[]> = {
   csrf: ['GET'],
   providers: ['GET'],
@@ -66,7 +67,7 @@ const methodsOf: Record<string, readonly string[]> = {
   signout: ['GET', 'POST'],
 }
 
-/** The methods of an address; none where there is nothing. */
+/** The methods of an address; none if the address does not exist. */
 function methodsAt(pathname: string): readonly string[] {
   const [action = '', provider] = pathname.slice('/api/auth/'.length).split('/')
   if (provider === undefined) return methodsOf[action] ?? []
@@ -84,14 +85,14 @@ function assertServed({ url, method }: Request): void {
   if (!allow.includes(method)) throw new AppError('METHOD_NOT_ALLOWED', { allow })
 }
 
-/** Whether a browser shows the answer as a page; anything else is a program, which reads errors as JSON. */
+/** Whether a browser shows the answer as a page; other clients read errors as JSON. */
 function isPageLoad(headers: Headers): boolean {
   const mode = headers.get('sec-fetch-mode')
   if (mode) return mode === 'navigate'
   return headers.get('accept')?.includes('text/html') ?? false
 }
 
-/** The library's name of the error that it sends a browser to the sign-in page with, or ours of a missing code. */
+/** The name of the library's error in its redirect to the sign-in page, or our error for a missing code. */
 async function errorIn(response: Response): Promise<string | undefined> {
   const location = response.headers.get('location') ?? (await addressIn(response))
   if (!location) return undefined
@@ -107,7 +108,7 @@ async function addressIn(response: Response): Promise<string | undefined> {
   return typeof url === 'string' ? url : undefined
 }
 
-/** Errors of the library that a program can do something about. */
+/** Errors of the library that a program can act on. */
 const libraryErrors: Record<string, { code: ErrorCode; text: string }> = {
   CredentialsSignin: { code: 'UNAUTHENTICATED', text: 'E-mail or password is wrong.' },
   codeNeeded: { code: 'SECOND_FACTOR_REQUIRED', text: ERRORS.SECOND_FACTOR_REQUIRED.text },

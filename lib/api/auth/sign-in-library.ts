@@ -38,7 +38,7 @@ class SecondFactorMissing extends CredentialsSignin {
   }
 }
 
-/** The request under way: the error that the library would turn into a redirect, and the browser. */
+/** The current request: the error that the library would turn into a redirect, and the browser. */
 const failures = new AsyncLocalStorage<{ error?: unknown; userAgent: string }>()
 
 /** Passes errors on to the caller of `answerSignIn`. */
@@ -106,7 +106,7 @@ export const providerIds = (): string[] => {
   ]
 }
 
-/** A new session: what its cookie tells. */
+/** Starts a session and returns the claims of its cookie. */
 async function begin(user: { userId: string; sessionVersion: number }) {
   const { userId, sessionVersion } = user
   const sessionId = randomUUID()
@@ -115,7 +115,7 @@ async function begin(user: { userId: string; sessionVersion: number }) {
   return { sub: userId, sessionVersion, sessionId, signedInAt: Date.now() }
 }
 
-/** Whether the provider vouches for the address. */
+/** Whether the provider has verified the address. */
 const isEmailVerified = (profile: Record<string, unknown> | undefined): boolean =>
   profile?.email_verified === true || profile?.xms_edov === true
 
@@ -176,7 +176,7 @@ const config = (): NextAuthConfig => ({
   },
   logger: {
     error(error) {
-      // A wrong password is an everyday event, counted by the sign-in limit; what is reported is logged there.
+      // A wrong password is common and counted by the sign-in limit; errors in the store are logged by the caller.
       if (error instanceof CredentialsSignin || failures.getStore()?.error) return
       log().error({ err: error }, 'sign-in failed')
     },
@@ -193,7 +193,7 @@ registerHooks({
   },
 })
 
-/** Loaded by the first request, because it loads parts of the framework. */
+/** Loaded on the first request, because it loads parts of the framework. */
 let library: Promise<(request: Request) => Promise<Response>> | undefined
 function loadLibrary() {
   library ??= import('next-auth').then(({ default: NextAuth }) => {

@@ -4,7 +4,7 @@ import {
   TOKEN_PLACEHOLDER,
 } from '../../account/tokens/client-configurations'
 
-/** A configuration cannot be run without its program; JSON can at least be parsed. */
+/** A configuration cannot be run without its program, but JSON can at least be parsed. */
 const attributes = (language: ClientConfiguration['language']) =>
   language === 'json' ? '' : ' norun="configures a program on the reader’s machine"'
 

@@ -33,7 +33,7 @@ it('the limits shown are those of the workspace, not the defaults', () => {
   for (const figure of Object.values(figures)) expect(guide).toMatch(`${figure.toLocaleString('en')} a`)
 })
 
-it('every plan, every price and every operation that costs stands in the guide to credits', () => {
+it('every plan, every price and every operation with a price is in the guide to credits', () => {
   const guide = creditsGuide()
   for (const { name, creditsPerPeriod } of Object.values(PLANS)) {
     expect(guide).toContain(name)
@@ -51,7 +51,7 @@ it('every guide the reference leads to exists', () => {
   for (const address of addresses) expect(GUIDES.map(({ slug }) => `/docs/${slug}`)).toContain(address)
 })
 
-it('the interface, its client and the guide that tells of versions have one version', () => {
+it('the interface, its client and the guide to versions have one version', () => {
   const client = JSON.parse(readFileSync('lib/client/package.json', 'utf8'))
   expect(client.version).toBe(API_VERSION)
   const rows = handWrittenText('versions')!.match(/^\| (API|TypeScript client) .*$/gm)
@@ -67,7 +67,7 @@ it('the index for agents names every operation with its address, and gives whole
   expect(index.match(/\]\((?!https:\/\/audits\.example\.com\/)/g)).toBeNull()
 })
 
-it('every setting of the schema stands in the guide to configuration with its default', () => {
+it('every setting of the schema is in the guide to configuration with its default', () => {
   const guide = configurationGuide()
   expect(guide).not.toContain('undefined')
   for (const { name, defaultValue } of describeSettings()) {

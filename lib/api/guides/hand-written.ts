@@ -10,7 +10,7 @@ export function handWrittenText(slug: string): string | undefined {
   if (known) return known
   try {
     const text = readFileSync(path.join(process.cwd(), 'lib/api/guides/texts', `${slug}.md`), 'utf8')
-    // In development the file is read again each time, so that edits show.
+    // In development the file is read again each time, so that edits are visible.
     if (isProduction()) kept.set(slug, text)
     return text
   } catch (error) {

@@ -13,7 +13,7 @@ import { TOOL_DECLARATIONS } from '../registry'
 import { codes, table } from './table'
 
 const PARTIES: Record<LimitedParty, string> = {
-  caller: 'Each token by itself; a browser by its user',
+  caller: 'Each token separately; a browser by its user',
   user: 'The user, over all tokens and browsers',
   clientAddress: 'The address of the connection; an IPv6 address by its /64 network',
   clientAddressAndEmail: 'The pair of address and e-mail',
@@ -26,7 +26,7 @@ const OUTSIDE: Partial<Record<LimitClass, string>> = {
   failedAuth: 'Requests without a valid credential',
   publicPost: 'What visitors send to public pages: surveys, interviews, sign-up',
   signIn: 'Sign-in, sign-up, and changes that ask for the password',
-  signInAddress: 'Sign-ins by password, whatever the e-mail',
+  signInAddress: 'Sign-ins by password, for any e-mail',
   signInFailure: 'Wrong passwords at sign-in; a new password begins a new count',
   resetMail: 'Mails with a link to a new password',
   page: 'Pages of the workspace and of surveys and interviews',

@@ -48,7 +48,8 @@ export const GUIDES = [
   {
     slug: 'webhooks',
     title: 'Webhooks',
-    summary: 'Be told about leads, interviews, audits and comments: messages, signatures, retries, samples.',
+    summary:
+      'Get notified about leads, interviews, audits and comments: messages, signatures, retries, samples.',
   },
   {
     slug: 'errors',
@@ -58,7 +59,7 @@ export const GUIDES = [
   {
     slug: 'limits',
     title: 'Limits',
-    summary: 'How many requests are allowed, by whom they are counted, and how long to wait.',
+    summary: 'How many requests are allowed, how they are counted, and how long to wait.',
   },
   {
     slug: 'credits',

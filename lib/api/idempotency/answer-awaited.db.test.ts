@@ -52,7 +52,7 @@ it('goes on waiting for the same work where only the waiting took too long', asy
   expect(begin).toHaveBeenCalledTimes(1)
 })
 
-it('may be begun anew when it failed, and who waited for the failed work leaves the new one alone', async () => {
+it('may be started again after it failed, and a caller that waited for the failed work leaves the new one alone', async () => {
   const slow = Promise.withResolvers<void>()
   const late = ask(async () => {
     await slow.promise

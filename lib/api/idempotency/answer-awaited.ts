@@ -36,7 +36,7 @@ export async function answerAwaited(
   }
 }
 
-/** Whether the key still belongs to this work: it may have failed, and another request started it again. */
+/** Whether the key still belongs to this work: it may have failed and been started again by another request. */
 async function isWaitingFor(
   tx: Transaction,
   userId: string,
@@ -51,7 +51,9 @@ async function isWaitingFor(
   )
 }
 
-/** Keeps the answer, unless another request that waited for the same work has kept one: then that is the answer. */
+/**
+ * Stores the answer, unless another request that waited for the same work has already stored one: then returns that.
+ */
 async function settleAnswer(
   userId: string,
   key: IdempotencyKey | undefined,

@@ -10,7 +10,7 @@ export interface Answer extends StoredAnswer {
 
 interface FirstResult {
   at: string
-  /** Status of the answer; left out while the work is under way. */
+  /** Status of the answer; left out while the work is running. */
   status?: number
   isUnderWay?: true
   location?: string
@@ -18,7 +18,7 @@ interface FirstResult {
   ids?: Record<string, string>
 }
 
-/** The outcome of the first call with a key. The key opens the stored answer, whatever body comes with it. */
+/** The result of the first call with a key. Readable with the key alone, whatever body comes with it. */
 function firstResultOf(
   { createdAt, status, headers, body }: NonNullable<Awaited<ReturnType<typeof findAnswer>>>,
   key: IdempotencyKey,
@@ -38,7 +38,7 @@ function firstResultOf(
 const isId = (name: string, value: unknown): value is string =>
   /^id$|Id$/.test(name) && typeof value === 'string' && /^[\da-f-]{36}$/i.test(value)
 
-/** The ids of an answer, of itself or of what it wraps: `{data: {jobId}}`. */
+/** The ids in an answer, at the top level or one level below: `{data: {jobId}}`. */
 function idsIn(answer: unknown, depth = 2): Record<string, string> {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return {}
   const members = Object.entries(answer)
@@ -48,10 +48,10 @@ function idsIn(answer: unknown, depth = 2): Record<string, string> {
 
 function keyReused(first: FirstResult): AppError {
   const outcome = first.isUnderWay
-    ? 'It is still under way.'
+    ? 'It is still running.'
     : `Its answer was ${first.status}${first.location ? `, and it created ${first.location}` : ''}.`
   return new AppError('IDEMPOTENCY_KEY_REUSED', {
-    text: `This Idempotency-Key was used with a different request body, at ${first.at}. ${outcome} Take a new key for a new intention.`,
+    text: `This Idempotency-Key was used with a different request body, at ${first.at}. ${outcome} Use a new key for a different request.`,
     body: { first },
   })
 }
@@ -81,13 +81,13 @@ export function findReplay(userId: string, key: IdempotencyKey): Promise<Answer 
   )
 }
 
-/** Whether an answer is stored under a key, to whatever body. */
+/** Whether an answer is stored under a key, for any body. */
 export const isAnswered = (userId: string, key: IdempotencyKey): Promise<boolean> =>
   withUser(userId, (tx) => hasAnswer(tx, userId, key), { isRead: true })
 
 /**
- * Runs a write and stores its answer in one transaction: after a crash either both are there or neither. An error rolls
- * both back, so the key stays free: the reason for an error may have passed when the request is repeated.
+ * Runs a write and stores its answer in one transaction: after a crash either both exist or neither. An error rolls
+ * both back, so the key stays free: the request may succeed when it is repeated.
  */
 export async function answerOnce(
   userId: string,

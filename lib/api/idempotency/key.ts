@@ -14,9 +14,9 @@ export interface IdempotencyKey {
 }
 
 /**
- * A body as it is compared: JSON without whitespace and with its members in order, since proxies and clients may write
- * the same value differently; an object without members counts as no body. Bytes that are no JSON, or JSON too deep to
- * be written, stay as they are.
+ * The form of a body that is compared: JSON without whitespace and with its members in order, since proxies and clients
+ * may write the same value differently; an object without members counts as no body. Bytes that are not JSON, or JSON
+ * nested too deeply, are compared unchanged.
  */
 function canonical(body: Buffer): Buffer | string {
   try {

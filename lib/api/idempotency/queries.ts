@@ -30,7 +30,7 @@ export interface StoredAnswer {
   status: number
   headers: Record<string, string>
   body: Buffer
-  /** Stored instead of the body, where that holds what may be told only once. */
+  /** Stored instead of the body if the body contains a secret that is returned only once. */
   repeatedBody?: Buffer
 }
 
@@ -48,7 +48,7 @@ export async function storeAnswer(
 /** The status stored with the handle of unfinished work; no endpoint responds with it. */
 export const pendingStatus = 102
 
-/** Reads what is stored under a key and locks it until the transaction ends. */
+/** Reads the stored answer of a key and locks it until the transaction ends. */
 export async function lockAnswer(tx: Transaction, userId: string, key: IdempotencyKey) {
   const [row] = await tx.select().from(idempotencyKeys).where(isKey(userId, key)).for('update')
   return row

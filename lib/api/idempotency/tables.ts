@@ -11,7 +11,7 @@ export const idempotencyKeys = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Digest of credential, operation, path and key: keys of one credential never meet those of another. */
+    /** Digest of credential, operation, path and key: keys of different credentials never collide. */
     keyDigest: bytes('key_digest').notNull(),
     bodyDigest: bytes('body_digest').notNull(),
     status: integer('status'),

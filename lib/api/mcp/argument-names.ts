@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema'
 
-/** A resource by the path segment before its id: the name of the id in tools, and the tool that tells it. */
+/** A resource by the path segment before its id: the name of the id in tools, and the tool that returns it. */
 const resources: Record<string, { argument: string; origin: string }> = {
   projects: { argument: 'projectId', origin: 'From listProjects' },
   jobs: { argument: 'jobId', origin: 'From triggerAsyncAuditAnalysis' },
@@ -17,8 +17,8 @@ const resources: Record<string, { argument: string; origin: string }> = {
 const originByArgument = new Map(Object.values(resources).map(({ argument, origin }) => [argument, origin]))
 
 /**
- * The names of a path's parameters, each with the name of its argument: an id is called the same in every tool,
- * whether it stands in a path, a query or a body.
+ * The names of a path's parameters, each with the name of its argument: an id is called the same in every tool, in a
+ * path, a query or a body.
  */
 export function argumentNamesOf(path: string): Map<string, string> {
   return new Map(
@@ -29,7 +29,7 @@ export function argumentNamesOf(path: string): Map<string, string> {
   )
 }
 
-/** Says where an id comes from, unless its contract does. */
+/** Adds where an id comes from, unless its contract says so. */
 export const withOrigin = (name: string, schema: JsonSchema): JsonSchema =>
   schema.description !== undefined || !originByArgument.has(name)
     ? schema

@@ -16,7 +16,7 @@ function actionItem(item: ItemOf<'action_item'>, text: string): string[] {
   return [
     `### ${words(item.content)}`,
     facts([
-      ['Owner', owner ? words(owner) : 'nobody is named'],
+      ['Owner', owner ? words(owner) : 'not named'],
       ['Due', dueDate ? `${dueDate}${said ? ` (${said})` : ''}` : said || 'no date is named'],
       ['Done', item.doneAt ?? 'not yet'],
     ]),
@@ -44,7 +44,7 @@ const statement = (item: CaptureItemWire, text: string): string[] => [
   passageOf(item, text),
 ]
 
-/** What was read out of a capture as a document to read, and the text it was read from. */
+/** The result of reading a capture as a Markdown document, with the text it was read from. */
 export function captureDocument(capture: CaptureWire, items: readonly CaptureItemWire[]): string {
   const text = capture.rawContent
   const section = <Type extends CaptureItemWire['itemType']>(

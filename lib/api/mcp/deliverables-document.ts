@@ -51,7 +51,7 @@ function opportunity(found: OpportunityWire): string[] {
       ['Resources', words(found.resourceRequirements)],
       ['Strategy', words(found.implementationStrategy)],
       ['Risk mitigation', words(found.riskMitigation)],
-      ['May run beside others', found.parallelExecution ? 'yes' : 'no'],
+      ['May run in parallel', found.parallelExecution ? 'yes' : 'no'],
       ['After', found.dependencies.map(words).join('; ')],
     ]),
     ...paragraphs(found.description),
@@ -204,10 +204,7 @@ function roadmapSection({ initiatives, conflicts }: RoadmapWire): string[] {
   ]
 }
 
-/**
- * What an audit delivers as a document to read: every claim with the passages it rests on, in the state the
- * consultant edited it to.
- */
+/** The findings of an audit as a Markdown document: every claim with its passages, including the consultant's edits. */
 export function deliverablesDocument(deliverables: FullDeliverablesWire): string {
   const { synthesis, executiveSummary, opportunities, risks, stakeholderMemos } = deliverables
   return document([

@@ -6,12 +6,12 @@ import type { Origin } from '../request-scope'
 import { type Result, run } from '../run'
 import { type Arguments, inputOf } from './tool-input'
 
-/** One message of the agent tool protocol: who sent it, and the operations that were run for it. */
+/** One message of the agent tool protocol: its sender, and the operations that it has run. */
 export class Exchange {
-  /** The limits of the last operation; undefined while none has been run, and so nothing has been counted. */
+  /** The limits of the last operation; undefined while no operation has been run and counted. */
   limits: LimitState[] | undefined
 
-  /** @param origin of the request that carried the message; its operations are counted and logged as coming from there */
+  /** @param origin of the request that carried the message; its operations are counted and logged with this origin */
   constructor(
     readonly principal: TokenPrincipal,
     private readonly origin: Origin,
@@ -19,7 +19,7 @@ export class Exchange {
 
   /**
    * Runs an operation as a request to its endpoint would: with the same checks, limits and costs. It runs to its end
-   * whether the client waits or not.
+   * even if the client disconnects.
    */
   async run(operation: AnyOperation, given: Arguments): Promise<Result> {
     const { declaration } = operation

@@ -1,7 +1,7 @@
 import { env } from '../../platform/env'
 import { limitFigures } from '../../platform/limits'
 
-/** Tells an agent before its first call how the tools work together. */
+/** Explains to an agent how the tools work together, before its first call. */
 export function instructions(): string {
   const { read, write } = limitFigures(env())
   return `A workspace for AI-readiness audits: clients as projects, their documents and stakeholder interviews, the audit with its findings and deliverables, leads from public surveys, and a memory called Nucleus.

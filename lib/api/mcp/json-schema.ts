@@ -22,13 +22,13 @@ export function editSchema(node: unknown, edit: Edit): unknown {
   return edit(Object.fromEntries(members))
 }
 
-/** Longer patterns say less to a reader than the description beside them; the server checks them anyway. */
+/** Longer patterns are less useful to a reader than the description; the server checks them anyway. */
 const maxPatternCharacters = 24
 
-/** A bound that no caller comes near. */
+/** Bounds beyond this are left out, because no caller reaches them. */
 const farthest = 1_000_000
 
-/** The length of a text that few callers exceed; the server names the bound to one who does. */
+/** Length limits from here on are left out, because few callers exceed them; the server's error names the limit. */
 const longText = 200
 
 /** Removes bounds that are far away, and patterns and lengths that are long or repeat a format. */
@@ -49,8 +49,8 @@ function withOneType({ type, ...schema }: Record<string, unknown>): Record<strin
 }
 
 /**
- * The server checks the rest: names of members that are any text, members that are not known (it names those), the
- * smallest length of a text that is there, defaults that say nothing, and examples.
+ * Leaves out what the server checks and names in its errors: property names of open objects, unknown members, minimum
+ * lengths; also defaults without meaning and examples.
  */
 function withoutFormalities({
   propertyNames,
@@ -77,13 +77,13 @@ const emptyDefaults = new Set(['""', '[]', 'false', '{}', 'null'])
 const hasOnly = (value: unknown, ...names: string[]) =>
   typeof value === 'object' && value !== null && Object.keys(value).every((name) => names.includes(name))
 
-/** Shorter than what refers to it would be, with its place among the definitions. */
+/** Shorter than a reference to it, including its place among the definitions. */
 const isShort = (schema: unknown) => JSON.stringify(schema).length < 100
 
 const referred = ({ $ref }: Record<string, unknown>): string | undefined =>
   typeof $ref === 'string' ? $ref.slice('#/$defs/'.length) : undefined
 
-/** Puts a definition that is short or used once in its place: some clients' models do not follow references. */
+/** Inlines a definition that is short or used once: some clients' models do not follow references. */
 function withFewDefinitions({ $defs = {}, ...schema }: JsonSchema): JsonSchema {
   const uses = new Map<string, number>()
   editSchema({ ...schema, $defs }, (node) => {
@@ -118,8 +118,8 @@ const defined = (members: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
 
 /**
- * The JSON Schema of an input in few characters: what is repeated stands among the definitions, and what only the
- * server has to know is left out.
+ * The JSON Schema of an input in few characters: repeated parts become definitions, and rules that only the server
+ * needs are left out.
  */
 export function terseInputSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {

@@ -38,7 +38,7 @@ it('The kill switch shuts the agent tools as it shuts the API, and opens both ag
   for (const { headers: sent } of [tool, api]) expect(sent.get('retry-after')).toBe('60')
   const body = await tool.json()
   expect(body).toMatchObject({ code: 'PAT_DISABLED' })
-  // A request id is each one's own.
+  // Each response has its own request id.
   expect({ ...body, requestId: null }).toEqual({ ...(await api.json()), requestId: null })
   await setKillSwitch(false)
   await vi.waitFor(async () => expect((await overMcp(headers)).status).toBe(200), { timeout: 20_000 })

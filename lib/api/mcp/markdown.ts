@@ -1,10 +1,10 @@
 /**
- * Writes other people's words into Markdown so that they stay words: no heading, link, list, fence or markup of
- * theirs can pass for one of the document's own.
+ * Escapes other people's text in Markdown, so that it cannot create headings, links, lists, fences or markup in the
+ * document.
  */
 const lineEnds = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
 
-/** Control characters, and those that turn the direction of whatever follows on the line. */
+/** Control characters, and those that change the direction of the following text. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
 
 function escapeLine(line: string): string {
@@ -16,7 +16,7 @@ function escapeLine(line: string): string {
     .replace(/^(?:[#+=:-]|\d{1,9}(?=[.)]))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
 }
 
-/** One line of words, whatever line ends are in it. */
+/** Text on one line, without line breaks. */
 export const words = (text: string): string =>
   text
     .split(lineEnds)
@@ -24,20 +24,20 @@ export const words = (text: string): string =>
     .filter((line) => line !== '')
     .join(' ')
 
-/** Each line a paragraph; nothing for a blank text. */
+/** One paragraph for each line; empty for a blank text. */
 export const paragraphs = (text: string): string[] =>
   text
     .split(lineEnds)
     .map(escapeLine)
     .filter((line) => line !== '')
 
-/** A quotation, each of its lines marked as one, with a last line that says where it is from. */
+/** A quotation, with a last line that names its source. */
 export function quotation(text: string, origin: string): string {
   const quoted = text.split(lineEnds).map((line) => `> ${escapeLine(line)}`.trimEnd())
   return [...quoted, '>', `> — ${origin}`].join('\n')
 }
 
-/** A text as it is, between fences longer than any run of the fence's character in it. */
+/** An unchanged text, between fences longer than any run of the fence's character in it. */
 export function fenced(text: string): string {
   let longest = 0
   for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length)

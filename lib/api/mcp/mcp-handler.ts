@@ -16,7 +16,7 @@ const foreignPage = () =>
     text: 'Origin: must be the workspace’s own. A program leaves it out; a page elsewhere cannot call here.',
   })
 
-/** Only the Authorization header counts: a page elsewhere must not call with the browser's cookies. */
+/** Only the Authorization header is used: other sites must not be able to call with the browser's cookies. */
 async function requireToken(request: Request, headers: Headers): Promise<TokenPrincipal> {
   const principal = await requirePrincipal(new Request(request.url, { method: request.method, headers }))
   if (principal.kind !== 'token') throw new AppError('UNAUTHENTICATED')
@@ -25,7 +25,7 @@ async function requireToken(request: Request, headers: Headers): Promise<TokenPr
 
 type Received = { message: unknown } | { error: AppError }
 
-/** The message of a request, or why it has none. */
+/** The message of a request, or the reason why it has none. */
 async function receive(request: Request): Promise<Received> {
   // Sessions and streams that outlive a request are not offered: the protocol answers both with 405.
   if (request.method !== 'POST') return { error: new AppError('METHOD_NOT_ALLOWED', { allow: ['POST'] }) }
@@ -46,8 +46,8 @@ async function admit(scope: RequestScope, principal: TokenPrincipal): Promise<vo
 
 /**
  * Handles a request to /mcp. Access tokens only: a cookie is ignored. The order of checks is that of the API. Errors of
- * the request (credential, method, limit, size, type) have the status and body they have below /api; errors of the
- * message, from its JSON on, are those of the protocol.
+ * the request (credential, method, limit, size, type) have the same status and body as below /api; errors of the
+ * message, beginning with invalid JSON, are those of the protocol.
  */
 export function handleMcp(request: Request): Promise<Response> {
   return handleRequest('mcp', request, async (scope, origin) => {
@@ -62,7 +62,7 @@ export function handleMcp(request: Request): Promise<Response> {
     }
     const received = await receive(request)
     const message = 'message' in received ? received.message : undefined
-    // An operation counts itself.
+    // Operations are counted when they run.
     const runsOperations = mayRunOperations(message)
     if (!runsOperations) await admit(scope, principal)
     if ('error' in received) {
@@ -73,7 +73,7 @@ export function handleMcp(request: Request): Promise<Response> {
 
     const exchange = new Exchange(principal, origin)
     const response = await answerMessage(exchange, headers, message)
-    // It failed before it reached an operation, so it counts as an ordinary message.
+    // It failed before an operation ran, so it counts as an ordinary message.
     if (exchange.limits) scope.limits = exchange.limits
     else if (runsOperations) await admit(scope, principal)
     return response

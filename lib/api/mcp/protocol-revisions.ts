@@ -27,7 +27,7 @@ function exchangeOf({ authInfo }: McpRequestContext): Exchange {
   return (authInfo.extra as Handed).exchange
 }
 
-/** The revision of 2026: no sessions, every request is handled by itself. */
+/** The revision of 2026: no sessions, every request is handled on its own. */
 const newStatelessHandler = () =>
   createMcpHandler((ctx) => serverFor(exchangeOf(ctx)), {
     legacy: 'reject',

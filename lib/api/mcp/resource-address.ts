@@ -1,4 +1,4 @@
-/** The subject of a resource. Its id is not validated: the operation behind it does that. */
+/** The subject of a resource. Its id is validated by the operation that reads it. */
 export type ResourceAddress =
   | { kind: 'deliverables'; projectId: string }
   | { kind: 'capture'; captureId: string }

@@ -155,7 +155,7 @@ const deliverables: FullDeliverablesWire = {
   },
 }
 
-it('writes what an audit claims beside the passages it rests on, and says where there is none', () => {
+it('writes the claims of an audit next to their passages, and says where there is none', () => {
   const written = deliverablesDocument(deliverables)
   expect(written).toContain(
     `> \\# Everything is fine\n> Invoices take two days.\n>\n> — notes \\[1\\].md (document ${capture.id}, characters 10 to 54)`,

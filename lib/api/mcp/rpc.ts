@@ -33,7 +33,7 @@ const errors = {
   },
 }
 
-/** A JSON-RPC error for a body that is no message. */
+/** A JSON-RPC error for a body that is not a message. */
 export function errorResponse(reason: keyof typeof errors): Response {
   return Response.json({ jsonrpc: '2.0', id: null, error: errors[reason] }, { status: 400 })
 }

@@ -83,7 +83,7 @@ it.each([
 })
 
 it.each(['é', 'a\r\nX-Other: b', '', 5, true, false, {}, ['k']])(
-  'leaves a key that is none to be rejected as a wrong one: %j',
+  'passes on an invalid key, so that it is rejected: %j',
   (idempotencyKey) => {
     const input = inputOf(patch, { id: '1', idempotencyKey })
     expect(input.idempotencyKey).not.toBeNull()

@@ -15,7 +15,10 @@ const shapeOf = (schema: unknown): string[] =>
     ? Object.keys(schema.shape as object)
     : []
 
-/** Over HTTP dots alone would take away a segment of the address, however they are encoded: they are no id. */
+/**
+ * A segment of dots alone would remove a segment of the address over HTTP, even if they are escaped, so it is not
+ * accepted as an id.
+ */
 const idOf = (value: string) => (/^\.{1,2}$/.test(value) ? '' : value)
 
 /** Far more than any input needs, and far less than can be serialized. */
@@ -42,7 +45,7 @@ class ArgumentReader {
       this.issues.push({ path: name, message: 'must be one value, no list and no object' })
       return undefined
     }
-    // Half of a surrogate pair cannot stand in an address.
+    // An unpaired surrogate cannot be part of an address.
     return String(value).toWellFormed()
   }
 
@@ -52,7 +55,7 @@ class ArgumentReader {
     if (typeof value !== 'boolean') this.issues.push({ path: name, message: 'must be true or false' })
   }
 
-  /** Takes an id of the path by the name it has in tools, or by the one it has in the path. */
+  /** Reads an id of the path by its name in tools or its name in the path. */
   idText(name: string, argument: string): string | undefined {
     return this.text(argument in this.left || !(name in this.left) ? argument : name, true)
   }
@@ -63,7 +66,7 @@ class ArgumentReader {
     return value
   }
 
-  /** The arguments that were not taken. */
+  /** The arguments that were not read. */
   rest(): Arguments {
     return this.left
   }
@@ -79,7 +82,7 @@ class ArgumentReader {
   }
 }
 
-/** A key as a header would carry it; one that no header can hold is given on as an invalid one. */
+/** A key as a header would carry it; a key that no header can contain is passed on as an invalid one. */
 function keyOf(given: unknown): string | null {
   if (given === undefined || given === null) return null
   const isHeader = typeof given === 'string' && /^[\x20-\x7e]*$/.test(given)
@@ -87,8 +90,8 @@ function keyOf(given: unknown): string | null {
 }
 
 /**
- * Sorts a call's flat arguments into path, query and body of its operation. Values are validated by the runner: here
- * only what would not survive the sorting.
+ * Sorts a call's flat arguments into path, query and body of its operation. The runner validates the values; this
+ * checks only what sorting would lose.
  * @throws AppError VALIDATION_ERROR
  */
 export function inputOf(declaration: AnyDeclaration, given: Arguments): RawInput {
@@ -108,7 +111,7 @@ export function inputOf(declaration: AnyDeclaration, given: Arguments): RawInput
 
   const body = input.body ? reader.shallowRest() : undefined
   const { issues } = reader
-  // A body's schema rejects what it does not know by itself, unless something is wrong before it is looked at.
+  // The schema of a body rejects unknown members itself, unless an earlier error prevents its check.
   if (!input.body || issues.length > 0) {
     const known = shapeOf(input.body)
     const unknown = Object.keys(reader.rest()).filter((name) => !known.includes(name))

@@ -2,26 +2,26 @@ import type { CallToolResult } from '@modelcontextprotocol/server'
 import type { Result } from '../run'
 import { LIST_MEMBER } from './tool-schema'
 
-/** An error as agents see it: its body over HTTP, its status, and how long to wait. */
+/** An error in the form that agents receive: its body over HTTP, its status, and how long to wait. */
 export interface ToolError {
   [key: string]: unknown
   error: string
-  /** Left out where the error has none. */
+  /** Left out for errors without a code. */
   code?: string
   status: number
   /** Whole seconds. */
   retryAfter?: number
 }
 
-/** The JSON of a result; undefined where it has none. */
+/** The JSON of a result; undefined for other bodies. */
 export function jsonOf({ body }: Result): unknown {
-  if (!Buffer.isBuffer(body)) throw new Error('A file is no result of a tool')
+  if (!Buffer.isBuffer(body)) throw new Error('A file is not a valid result of a tool')
   return body.length === 0 ? undefined : JSON.parse(body.toString())
 }
 
 export const isError = ({ status }: Result): boolean => status >= 400
 
-/** An error of an operation as a tool tells it. */
+/** An error of an operation as the error of a tool. */
 export function toToolError(result: Result): ToolError {
   const body = jsonOf(result) as Record<string, unknown>
   const retryAfter = result.headers['Retry-After']

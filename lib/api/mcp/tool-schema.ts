@@ -29,7 +29,7 @@ const withBooleans = (schema: JsonSchema): JsonSchema =>
 const shapeOf = (schema: z.ZodType | undefined): z.ZodRawShape =>
   schema && 'shape' in schema ? (schema.shape as z.ZodRawShape) : {}
 
-/** The arguments of a tool: the values of path, query and body side by side. */
+/** The arguments of a tool: the values of path, query and body in one object. */
 export function inputSchemaOf(declaration: AnyDeclaration): Tool['inputSchema'] {
   const { input, method, path } = declaration
   const names = argumentNamesOf(path)
@@ -65,7 +65,7 @@ export function inputSchemaOf(declaration: AnyDeclaration): Tool['inputSchema'] 
 /** The member that holds a list: the structured content of a tool has to be an object. */
 export const LIST_MEMBER = 'items'
 
-/** The fields of a tool's records, and where in its structured content they stand; undefined when it has none. */
+/** The fields of a tool's records, and their path in its structured content; undefined without records. */
 export function answerOf({ output }: AnyDeclaration): { place: string; fields: string } | undefined {
   const records = output.body && recordsIn(output.body)
   if (!records) return undefined

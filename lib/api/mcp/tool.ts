@@ -8,8 +8,8 @@ import { TOOL_DECLARATIONS } from '../registry'
 import { answerOf, inputSchemaOf } from './tool-schema'
 
 /**
- * Hints for clients, derived from the declaration's effect. Those that say what the protocol assumes of a tool without
- * them are left out: that it writes, destroys, and does so again when repeated.
+ * Hints for clients, derived from the declaration's effect. The protocol's defaults are left out: that a tool writes,
+ * is destructive, and is not idempotent.
  */
 export function annotationsOf({ effect, overwrites }: AnyDeclaration): ToolAnnotations {
   const isDestructive = effect === 'update' || effect === 'delete' || overwrites === true
@@ -21,7 +21,7 @@ export function annotationsOf({ effect, overwrites }: AnyDeclaration): ToolAnnot
   }
 }
 
-/** The tool, a reading one if there is any, that lists the fields of records which several tools give. */
+/** The first tool, preferably a reading one, that lists the fields of records which several tools return. */
 const firstToGive = new Map<string, string>()
 const readingFirst = TOOL_DECLARATIONS.toSorted(
   (a, b) => Number(a.effect !== 'read') - Number(b.effect !== 'read') || (a.id < b.id ? -1 : 1),
@@ -41,7 +41,7 @@ function answerInWords(declaration: AnyDeclaration): string | undefined {
   return answer.place ? `${answer.place}: ${fields}` : fields
 }
 
-/** The class of most tools that read, or write: the instructions state their figures once. */
+/** The usual class of reading or writing tools: the instructions state their limits once. */
 const usualLimitOf = ({ effect }: AnyDeclaration): LimitClass => (effect === 'read' ? 'read' : 'write')
 
 function describe(declaration: AnyDeclaration): string {
@@ -64,8 +64,9 @@ function describe(declaration: AnyDeclaration): string {
 }
 
 /**
- * The tool of an operation, named by its id. Its description begins with what a title would say. It has no output schema, which would be three times as long as the rest
- * and which models are not shown: its description names the fields, and the API document describes them.
+ * The tool of an operation, named by its id. Its description begins with the words of a title. It has no output schema:
+ * that would be three times as long as the rest, and models do not see it: its description names the fields, and the
+ * API document describes them.
  */
 export function toTool(declaration: AnyDeclaration): Tool {
   return {

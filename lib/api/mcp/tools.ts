@@ -17,8 +17,8 @@ function toolOf({ declaration }: AnyOperation): Tool {
 }
 
 /**
- * The tools that the scopes of a token reach. Those that the account's plan or a feature flag withholds are listed
- * too, since both may change and the error says which.
+ * The tools that the scopes of a token reach. Tools withheld by the account's plan or a feature flag are listed too,
+ * because both may change and the error names the reason.
  */
 export function toolsFor({ scopes }: Pick<TokenPrincipal, 'scopes'>): Tool[] {
   return TOOL_OPERATIONS.filter(

@@ -15,7 +15,7 @@ export const notMultipart = ({ field }: MultipartRule) =>
 export const unreadable = () =>
   new AppError('BAD_REQUEST', { text: 'The multipart body is broken or ends too early.' })
 
-/** @param name a field that is none of the rule's; left out when no file came at all */
+/** @param name of an unexpected field; left out when the body has no file */
 export const badField = ({ field }: MultipartRule, name?: string) =>
   name === undefined
     ? invalid(field, 'is required')
@@ -28,7 +28,7 @@ export const emptyFile = ({ field }: MultipartRule, fileName: string) =>
 
 export const fileTooLarge = ({ field, maxFileBytes }: MultipartRule, fileName: string) =>
   new AppError('PAYLOAD_TOO_LARGE', {
-    text: `${field}: “${fileName}” is larger than the ${mebibytes(maxFileBytes)} a file may have.`,
+    text: `${field}: “${fileName}” is larger than ${mebibytes(maxFileBytes)}, the limit for one file.`,
     issues: [{ path: field, message: `“${fileName}” is larger than ${mebibytes(maxFileBytes)}` }],
   })
 

@@ -11,7 +11,7 @@ import { mount } from '../mount'
 
 const fullDisk = '/dev/full'
 
-// Every new file is one on a disk without room.
+// Every new file is created on a full disk.
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>()
   return { ...fs, createWriteStream: () => fs.createWriteStream('/dev/full') }

@@ -85,7 +85,7 @@ describe('a multipart body', () => {
       'a file that is too large',
       requestOf([['file', bytes(1024 * 1024 + 1), 'big.pdf']]),
       'PAYLOAD_TOO_LARGE',
-      '“big.pdf” is larger than the 1 MiB',
+      '“big.pdf” is larger than 1 MiB',
     ],
     [
       'too many files',

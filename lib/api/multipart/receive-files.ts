@@ -23,14 +23,14 @@ import {
 
 /** Boundaries, headers and the like around the files. */
 const overheadBytes = 1024 * 1024
-/** How much of a rejected body is still read, so that a client that only writes receives the error. */
+/** How much of a rejected body is still read, so that a client that reads only after writing receives the error. */
 const drainedBytes = 64 * 1024 * 1024
 
 export interface ReceivedFiles {
   files: ReceivedFile[]
-  /** Stands for names and contents, for telling two requests apart. */
+  /** A digest of names and contents, to compare two requests. */
   digest: Buffer
-  /** Removes the files that are still where they were received. */
+  /** Removes the files that have not been moved. */
   dispose: () => Promise<void>
 }
 
@@ -38,7 +38,7 @@ type RequestWithBody = Pick<ApiRequest, 'headers' | 'body'>
 
 const isOfSystem = (error: Error) => 'syscall' in error
 
-/** One body on its way to the disk. */
+/** The reception of one body. */
 class Reception {
   readonly files: ReceivedFile[] = []
   private readonly paths: string[] = []
@@ -69,7 +69,7 @@ class Reception {
 
   private readonly busboy: InstanceType<typeof Busboy>
 
-  /** @throws whatever made the body unacceptable */
+  /** @throws the error that made the body unacceptable */
   async write(chunk: Uint8Array): Promise<void> {
     if (this.failure) throw this.failure
     if (this.busboy.write(chunk)) return
@@ -86,7 +86,7 @@ class Reception {
     if (this.failure) throw this.failure
   }
 
-  /** The first error counts. */
+  /** Records the first error. */
   refuse(error: unknown): void {
     this.failure ??= error
     for (const stream of this.open) stream.destroy(new Error('refused'))
@@ -99,7 +99,7 @@ class Reception {
   }
 
   private take(name: string, stream: BusboyFileStream, fileName: string): void {
-    // An error of the disk reaches the stream as well; its own are about the body.
+    // An error of the disk reaches the stream as well; other errors of the stream are about the body.
     stream.on('error', (error) => this.refuse(isOfSystem(error) ? error : unreadable()))
     this.open.add(stream)
     this.count++
@@ -140,8 +140,8 @@ class Reception {
 }
 
 /**
- * Receives the files of a multipart body, each streamed to a file of its own below DATA_DIR. The caller disposes
- * of them.
+ * Receives the files of a multipart body, each streamed to a file of its own below DATA_DIR. The caller has to call
+ * `dispose`.
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR, PAYLOAD_TOO_LARGE, BAD_REQUEST and the rule's own
  */
 export async function receiveFiles(request: RequestWithBody, rule: MultipartRule): Promise<ReceivedFiles> {

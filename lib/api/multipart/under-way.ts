@@ -1,22 +1,22 @@
 import { AppError } from '../../contract/errors'
 
-/** Most requests with files of one user at a time in this process; the page sends one after the other. */
+/** Maximum number of concurrent uploads of one user in this process; the page sends one after the other. */
 export const mostUploads = 4
 const retryAfterSeconds = 2
 
 const underWay = new Map<string, number>()
 
 /**
- * Takes a place among the user's uploads, each of which may hold hundreds of megabytes of the disk and the file store
- * for as long as its client likes.
- * @returns gives the place back
+ * Reserves one of the user's upload slots. Each upload may use hundreds of megabytes of disk for as long as its client
+ * likes.
+ * @returns releases the slot
  * @throws AppError RATE_LIMITED
  */
 export function beginUpload(userId: string): () => void {
   const count = underWay.get(userId) ?? 0
   if (count >= mostUploads) {
     throw new AppError('RATE_LIMITED', {
-      text: `At most ${mostUploads} uploads can be under way at a time. Send this one when another has ended.`,
+      text: `At most ${mostUploads} uploads can run at a time. Send this one when another has ended.`,
       retryAfterSeconds,
     })
   }

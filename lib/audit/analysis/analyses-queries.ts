@@ -293,8 +293,8 @@ export async function countMaterial(ctx: OwnerContext, projectId: string): Promi
 }
 
 /**
- * How many sources an audit would have, whether they were read already or not, and the documents that are none because
- * they cannot be read.
+ * The number of sources that an audit would have, read or not, and the documents that do not count because they cannot
+ * be read.
  */
 export async function countSources(
   ctx: OwnerContext,

@@ -309,7 +309,10 @@ describe('findings', () => {
   })
 })
 
-/** Completes an audit with the findings of a synthesis, as a run does. @returns its id */
+/**
+ * Completes an audit with the findings of a synthesis, like a run.
+ * @returns its id
+ */
 const runWith = (found: typeof synthesis): Promise<string> =>
   asOwner(caller.userId, async (ctx) => {
     const analysisId = await insertAudit(ctx, projectId)
@@ -530,18 +533,18 @@ describe('a contradiction', () => {
       note: 'Ask again in May.',
     })
     const settled = (await deliverables())!
-    const [told] = settled.synthesis.contradictions
+    const [settledOne] = settled.synthesis.contradictions
     const resting = settled.opportunities.find(
       ({ title }) => title === 'Read supplier invoices automatically',
     )
-    expect(told).toMatchObject({
+    expect(settledOne).toMatchObject({
       state: 'against_holds',
       reason: 'Ann counted them.',
       owner: 'Ann',
       note: 'Ask again in May.',
       affects: expect.arrayContaining([{ kind: 'opportunity', id: resting?.id }]),
     })
-    expect(told?.settledAt).not.toBeNull()
+    expect(settledOne?.settledAt).not.toBeNull()
     expect(settled.executiveSummary).not.toContain('disagree')
     expect(settled.executiveSummary).toContain('Invoices are typed in by hand.')
 

@@ -36,11 +36,11 @@ function sameRows<Row extends Omit<Matchable, 'title'> & { original: { title: st
   }))
 }
 
-/** Whom a memo is for: the stakeholder's id, or the name of one without a row. */
+/** The addressee of a memo: the stakeholder's id, or the name of a stakeholder without a row. */
 export const addresseeOf = (memo: { stakeholderId: string | null; stakeholderName: string }): string =>
   memo.stakeholderId ?? memo.stakeholderName.toLowerCase()
 
-/** Finds the same findings in two runs: by the passages they rest on, memos by whom they are for. */
+/** Finds the same findings in two runs: by their passages, memos by their addressee. */
 export function sameFindings(before: Findings, after: Findings): SameFindings {
   const memos = new Map(after.memos.map((memo) => [addresseeOf(memo), memo]))
   return {
@@ -74,7 +74,7 @@ export function changedFields(
   )
 }
 
-/** The new values of the opportunities of a run that take over what the consultant did in the run before. */
+/** The new values of a run's opportunities that take over the consultant's work on the previous run. */
 export function carriedOpportunities(
   pairs: readonly Pair<OpportunityRow>[],
   before: readonly OpportunityRow[],
@@ -126,8 +126,9 @@ interface Ordered {
 }
 
 /**
- * The order of a run after the one before it: where the consultant changed that order, the same findings stand in it and
- * new ones where the analyst put them; what the consultant added follows the finding it stood behind.
+ * The order of a run's findings after a previous run: if the consultant changed that order, the same findings keep it
+ * and new ones are placed by the analyst's order; findings that the consultant added follow the finding they followed
+ * before.
  * @param before in their order
  * @param after in the analyst's order
  * @param copies the ids of added findings in the new run, by their ids in the one before
@@ -159,7 +160,7 @@ const keyedAs = {
   memos: addresseeOf,
 }
 
-/** Whether the analyst's findings of a kind stand in another order than they were found in. */
+/** Whether the findings of a kind are in another order than the analyst's. */
 export function isReordered(
   kind: keyof Findings,
   findings: Findings,

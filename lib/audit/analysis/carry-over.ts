@@ -23,9 +23,9 @@ import {
 import { type AuditWithFindings, storedSynthesisOf } from './wire'
 
 /**
- * Takes over into a new run what the consultant did in the one before: edits, dismissals, order, decisions about
- * contradictions and what was added by hand. The run before stays as it is. The caller has locked the project, so that
- * no edit gets lost between the two.
+ * Carries the consultant's work on the previous run over to a new run: edits, dismissals, order, decisions about
+ * contradictions and added findings. The previous run stays unchanged. The caller has locked the project, so that no
+ * concurrent edit gets lost.
  */
 export async function carryOver(
   ctx: OwnerContext,

@@ -8,7 +8,7 @@ import { type AuditWithFindings, storedSynthesisOf } from './wire'
 
 type Change = DifferenceWire['changes'][number]
 
-/** Fields in words, each short enough to be told with both values or named only. */
+/** Fields with their labels; a short field is shown with both values, a long one by its label only. */
 const opportunityFields = [
   ['title', 'Title', true],
   ['impactScore', 'Impact', true],
@@ -86,7 +86,7 @@ function compare<Item extends Row>({
   titleOf,
   isEdited,
 }: Compared<Item>) {
-  // What was added by hand is copied from run to run, and told by its title.
+  // Added findings are copied from run to run, and compared by title.
   const added = before.flatMap((row) => {
     const copy =
       row.original === null

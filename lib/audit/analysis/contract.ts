@@ -112,7 +112,9 @@ const Synthesis = z
     facts: z
       .array(
         z.object({
-          subject: z.string().meta({ description: 'What it is about; facts of one subject stand together' }),
+          subject: z
+            .string()
+            .meta({ description: 'What it is about; facts about one subject are listed together' }),
           statement: z.string().meta({
             description: 'The sentence of the source; a table row as a sentence that names its columns',
           }),
@@ -144,10 +146,9 @@ const Synthesis = z
         startWeek: z.int(),
         endWeek: z.int(),
         opportunities: z.array(z.string()).meta({ description: 'Titles' }),
-        reason: z
-          .string()
-          .optional()
-          .meta({ description: 'Why it stands there, and which limits of the client it keeps to' }),
+        reason: z.string().optional().meta({
+          description: 'The reason for its position, and the limits of the client that it observes',
+        }),
       }),
     ),
     limits: z.array(z.string()).meta({ description: 'Limits of the inputs, in words' }),

@@ -62,7 +62,7 @@ describe('the summary after contradictions were settled', () => {
     )
   })
 
-  it('tells of none once all are settled, and leaves every other sentence', () => {
+  it('mentions none once all are settled, and leaves every other sentence', () => {
     const all = contradictions('statement_holds', 'not_one', 'not_one')
     expect(summaryAfter(summary, all).map(({ text }) => text)).toEqual([
       'Orders are typed in twice.',

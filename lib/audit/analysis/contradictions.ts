@@ -35,7 +35,7 @@ export function contradictionId(analysisId: string, index: number): string {
 }
 
 /**
- * The contradiction that a place in the searched text of an audit's contradictions belongs to.
+ * The contradiction at an offset in the searched text of an audit's contradictions.
  * @param offset in the statements of all of them, one a line, in UTF-16 code units
  */
 export function contradictionAt(
@@ -98,14 +98,14 @@ export const sidesOf = ({ evidence }: Pick<Contradiction, 'evidence'>): [Evidenc
   evidence.slice(1),
 ]
 
-/** The passages that do not hold any more; none while it is open, and none when there was no contradiction. */
+/** The passages that are no longer valid; none while the contradiction is open or was dismissed. */
 function losingPassages(contradiction: Contradiction, state: ContradictionState): Evidence[] {
   const [statement, against] = sidesOf(contradiction)
   if (state === 'statement_holds') return against
   return state === 'against_holds' ? statement : []
 }
 
-/** An audit's contradictions with what the consultant decided, and the findings that rest on what does not hold. */
+/** An audit's contradictions with the consultant's decisions, and the findings based on invalid statements. */
 export function describeContradictions(
   analysisId: string,
   contradictions: readonly Contradiction[],
@@ -135,7 +135,7 @@ export function describeContradictions(
   })
 }
 
-/** A sentence that tells of a disagreement. */
+/** A sentence about a disagreement. */
 const tellsDisagreement = /\b(?:disagree|contradict|conflict|differ|against|settle)/i
 /** A sentence about the disagreements of the sources in general. */
 const tellsOfSources = /\bsources? (?:still |also )?(?:disagree|contradict|conflict|differ)/i
@@ -143,8 +143,8 @@ const sentenceEnd = /(?<=[.!?]["”’)]?) +(?=[\p{Lu}‘“"])/u
 const mostSubjects = 2
 
 /**
- * The analyst's summary as it stands after contradictions were settled: its sentences about them give way to one that
- * names what is still open.
+ * The analyst's summary after contradictions were settled: its sentences about them are replaced by one about those
+ * still open.
  */
 export function summaryAfter(
   summary: readonly CitedText[],

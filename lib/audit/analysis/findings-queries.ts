@@ -308,7 +308,7 @@ export async function copyFinding(
   const { id: _id, ...values } = row!
   const [copy] = await ctx.tx
     .insert(table)
-    // The row comes from the table it goes into.
+    // The row comes from the same table.
     .values({ ...values, analysisId } as typeof table.$inferInsert & OpportunityRow & RiskRow & MemoRow)
     .returning({ id: table.id })
   return copy!.id
@@ -378,7 +378,7 @@ export async function findValueInputsOf(
   ctx: OwnerContext,
   projectId: string,
 ): Promise<{ found: ValueInputs | null; ids: Record<string, string> } | undefined> {
-  // Nested, so that the statement keeps the table of the column: both tables have an id.
+  // Nested, so that the statement qualifies the column with its table: both tables have an id.
   const auditId = sql`${analyses.id}`
   const [row] = await ctx.tx
     .select({

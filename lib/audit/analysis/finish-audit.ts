@@ -6,7 +6,7 @@ import { describeAudit } from './find-deliverables'
 import { lackingSources } from './rules'
 import { storedSynthesisOf } from './wire'
 
-/** Longer than any audit takes. A caller that still waits is told to retry. */
+/** Longer than any audit takes. A caller that still waits then has to retry. */
 const longestWaitMs = 30 * 60_000
 
 /**

@@ -1,6 +1,6 @@
 import type { Evidence } from '../../language/source'
 
-/** A finding as far as it is recognised in another run. */
+/** The data by which a finding is recognized in another run. */
 export interface Matchable {
   id: string
   /** Names it within its run; null for one the consultant added. */
@@ -26,7 +26,7 @@ function overlapOf(one: readonly Evidence[], other: readonly Evidence[]): number
   return (shared + sharedBack) / (one.length + other.length)
 }
 
-/** From this share of common evidence on, two findings are the same whatever they are called. */
+/** From this share of common evidence on, two findings are the same regardless of their titles. */
 const enoughAlone = 0.5
 /** Enough where key or title are the same as well. Keys of agents and models only count, so one alone proves nothing. */
 const enoughTogether = 0.15

@@ -26,7 +26,7 @@ export class AuditCancelledError extends Error {
   }
 }
 
-/** The audit had sources when it began, and none of them could be read. */
+/** The audit had sources when it began, but none of them could be read. */
 export class NothingReadError extends Error {
   constructor() {
     super('None of the sources could be read. Upload a document that can be read, or complete an interview.')
@@ -42,8 +42,8 @@ export async function assertNotCancelled({ userId, jobId }: AuditRun): Promise<v
 const lookMs = 2_000
 
 /**
- * Does work of an audit that is called off once its owner stops the audit.
- * @throws AuditCancelledError, and as the work
+ * Runs work of an audit and aborts it when the owner stops the audit.
+ * @throws AuditCancelledError, and errors of the work
  */
 export async function whileWanted<Result>(
   run: AuditRun,

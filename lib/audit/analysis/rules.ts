@@ -36,7 +36,7 @@ export interface StoredSynthesis {
   limits: string[]
   documentCount: number
   interviewCount: number
-  /** The keys of the findings in the order they were found, memos by whom they are for. Absent from older results. */
+  /** The keys of the findings in their original order, memos by their addressee. Absent from older results. */
   order?: { opportunities: string[]; risks: string[]; memos: string[] }
 }
 

@@ -28,7 +28,10 @@ async function requireRun(ctx: OwnerContext, projectId: string, analysisId: stri
   return found(await findRun(ctx, projectId, analysisId), noSuchRun)
 }
 
-/** The completed audits of a project, what was done to the latest and what it does not know. @throws AppError NOT_FOUND */
+/**
+ * The completed audits of a project, the consultant's changes to the latest, and the sources that it has not read.
+ * @throws AppError NOT_FOUND
+ */
 export async function listRuns(
   ctx: OwnerContext,
   projectId: string,
@@ -71,7 +74,10 @@ export function editsIn({ audit, findings, decisions }: AuditWithFindings): Edit
   return { ...edits, total: Object.values(edits).reduce((sum, count) => sum + count, 0) }
 }
 
-/** A completed audit of a project, the latest or an earlier one. @throws AppError NOT_FOUND */
+/**
+ * A completed audit of a project, the latest or an earlier one.
+ * @throws AppError NOT_FOUND
+ */
 export async function readRun(
   ctx: OwnerContext,
   projectId: string,
@@ -85,7 +91,10 @@ export async function readRun(
   return { run, isCurrent: latest?.id === analysisId }
 }
 
-/** What differs between two audits of a project; by default from the one before. @throws AppError NOT_FOUND */
+/**
+ * The differences between two audits of a project; by default from the previous one.
+ * @throws AppError NOT_FOUND
+ */
 export async function compareRuns(
   ctx: OwnerContext,
   projectId: string,

@@ -10,7 +10,7 @@ const projects = projectsAs('project')
 
 /**
  * The readiness scores of the completed audits of a project's client, the earliest first. Projects belong to one client
- * by its name, whatever case, accents and spaces it has.
+ * by its name, ignoring case, accents and spaces.
  * @throws AppError NOT_FOUND
  */
 export async function scoreHistory(ctx: OwnerContext, projectId: string) {

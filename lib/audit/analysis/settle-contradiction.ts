@@ -12,7 +12,7 @@ import { requireCompleteAuditToEdit } from './require-audit'
 import { restingFindings, storedSynthesisOf } from './wire'
 
 /**
- * Changes what is decided about a contradiction of the latest audit.
+ * Changes the decision about a contradiction of the latest audit.
  * @throws AppError NOT_FOUND; VALIDATION_ERROR for one that is settled without a reason
  */
 export async function settleContradiction(
@@ -46,10 +46,10 @@ export async function settleContradiction(
       issues: [{ path: 'reason', message }],
     })
   }
-  // The same decision once more leaves the reports made since as they are.
+  // Repeating the same decision keeps the existing reports current.
   if (!before || !isDeepStrictEqual({ ...before, ...decision }, before)) {
     await upsertContradictionStates(ctx, { projectId, analysisId: audit.id }, [decision])
-    // Reports made before tell it otherwise.
+    // Existing reports show the previous decision.
     await touchAudit(ctx, audit.id)
     await noteActivity(ctx, {
       projectId,

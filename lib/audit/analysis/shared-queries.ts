@@ -91,8 +91,8 @@ export const completeKindCountsOfUser = (userId: SQLWrapper): SQL => sql`(
 
 /**
  * Findings of every kind as one relation of `id`, `user_id`, `project_id`, `type`, `title`, `text`, `created_at` and
- * `contradictions`. The contradictions of an audit are one row, by its id: `contradictionAt` tells which one a place in
- * its text belongs to.
+ * `contradictions`. The contradictions of an audit are one row, by its id: `contradictionAt` finds the one at an offset
+ * of its text.
  */
 export const findingTexts: SQL = sql`(
   select ${opportunities.id}, ${opportunities.userId}, ${opportunities.projectId}, 'opportunity' as type, ${opportunities.title},

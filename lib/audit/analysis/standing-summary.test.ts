@@ -27,16 +27,16 @@ const summary = [
   'Before the first step, measure the hours. Only a single source speaks for each of the three opportunities.',
 ].map((text) => ({ text, evidence: [] }))
 
-const told = (opportunities: (typeof read)[], risks = [loss, rights]) =>
+const textsOf = (opportunities: (typeof read)[], risks = [loss, rights]) =>
   summaryOfStanding(summary, { opportunities, risks }, roadmap).map(({ text }) => text)
 
 describe('a summary of findings', () => {
   it('is as the analyst wrote it while all of them stand', () => {
-    expect(told([read, plan, warn])).toEqual(summary.map(({ text }) => text))
+    expect(textsOf([read, plan, warn])).toEqual(summary.map(({ text }) => text))
   })
 
   it('counts those that stand, and names none that was dismissed', () => {
-    expect(told([read, warn])).toEqual([
+    expect(textsOf([read, warn])).toEqual([
       summary[0]!.text,
       'Do this first: read invoices. It takes two days a week (a.md). Next: warn early.',
       summary[2]!.text,
@@ -45,17 +45,17 @@ describe('a summary of findings', () => {
   })
 
   it('begins with the next step when the first is dismissed, without what it said about that', () => {
-    expect(told([plan, warn])).toEqual([
+    expect(textsOf([plan, warn])).toEqual([
       summary[0]!.text,
       'Do this first: plan routes. Next: warn early.',
       'The main risk: money is lost. On times, the sources disagree: 1 (a) or 2 (b).',
       'Only a single source speaks for each of the two opportunities.',
     ])
-    expect(told([])).toEqual([summary[0]!.text, expect.stringContaining('The main risk')])
+    expect(textsOf([])).toEqual([summary[0]!.text, expect.stringContaining('The main risk')])
   })
 
   it('names the next risk when the main one is dismissed, and none without any', () => {
-    expect(told([read, plan, warn], [rights])[2]).toMatch(/^The main risk: rights are unclear\. On times/)
-    expect(told([read, plan, warn], [])[2]).toMatch(/^On times/)
+    expect(textsOf([read, plan, warn], [rights])[2]).toMatch(/^The main risk: rights are unclear\. On times/)
+    expect(textsOf([read, plan, warn], [])[2]).toMatch(/^On times/)
   })
 })

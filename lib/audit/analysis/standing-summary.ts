@@ -5,7 +5,7 @@ import type { OpportunityRow, RiskRow } from './findings-queries'
 
 type Titled = { title: string; original: { title: string } | null }
 
-/** Findings that the consultant did not dismiss, in their order. */
+/** Findings that the consultant has not dismissed, in their order. */
 export interface StandingFindings {
   opportunities: readonly Pick<OpportunityRow, 'key' | 'title' | 'original' | 'evidence' | 'roiPotential'>[]
   risks: readonly Pick<RiskRow, 'key' | 'title' | 'original'>[]
@@ -14,7 +14,7 @@ export interface StandingFindings {
 const first = 'Do this first: '
 const next = /(?:^| )Next: (.+)\.$/
 const mainRisk = /The main risk: (.+?[.!?])(?= (?=\p{Lu})|$)/u
-/** What the summary says about the step that is no longer the first. */
+/** Sentences of the summary about the first step, removed when another step becomes the first. */
 const aboutFirst =
   /(?:^| )(?:Before the first step, measure [^.]+\.|Not known yet: how much of this time can be saved[^.]*\.|Settle it before the first step, which rests on it\.)/g
 
@@ -24,8 +24,8 @@ const titlesOf = (findings: readonly Titled[]): string[] =>
   )
 
 /**
- * The analyst's summary as far as its findings stand: what it counts is counted again, and steps and risks that were
- * dismissed give way to the next ones.
+ * The analyst's summary without dismissed findings: counts are updated, and dismissed steps and risks are replaced by
+ * the next ones.
  */
 export function summaryOfStanding(
   summary: readonly CitedText[],
@@ -53,8 +53,8 @@ export function summaryOfStanding(
           evidence: begins.evidence.slice(0, 2),
         }
       }
-      const told = isMoved ? text.replace(aboutFirst, '') : text
-      return { text: recountLimits(withMainRisk(told, risks), opportunities), evidence }
+      const current = isMoved ? text.replace(aboutFirst, '') : text
+      return { text: recountLimits(withMainRisk(current, risks), opportunities), evidence }
     })
     .filter(({ text }) => text !== '')
 }

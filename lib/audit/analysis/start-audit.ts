@@ -62,6 +62,9 @@ async function announceAudit(ctx: OwnerContext, { id, projectId, analysisId }: J
   })
 }
 
-/** Announces the audits again whose event was lost. @returns how many */
+/**
+ * Announces the audits again whose event was lost.
+ * @returns how many
+ */
 export const announceForgottenAuditsAcrossOwners = (): Promise<number> =>
   announceForgottenJobsAcrossOwners('audit', announceAudit)

@@ -192,7 +192,7 @@ export const stakeholderMemos = pgTable(
 )
 
 /**
- * What the consultant decided about contradictions of an audit. The contradictions themselves stand in its result; one
+ * The consultant's decisions about contradictions of an audit. The contradictions themselves are in its result; one
  * without a row is open.
  */
 export const contradictionStates = pgTable(
@@ -206,7 +206,7 @@ export const contradictionStates = pgTable(
     /** The subject in the consultant's words; null for the analyst's. */
     subject: text('subject'),
     state: text('state').$type<(typeof CONTRADICTION_STATES)[number]>().notNull().default('open'),
-    /** Why it was settled that way. */
+    /** The reason for the decision. */
     reason: text('reason').notNull().default(''),
     owner: text('owner').notNull().default(''),
     note: text('note').notNull().default(''),

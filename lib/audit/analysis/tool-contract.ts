@@ -11,7 +11,7 @@ export const settleContradiction = declare({
   path: '/mcp/settleContradiction',
   tag: 'Audit',
   summary: 'Settle a contradiction, or reopen it',
-  description: 'Only with what the client has said: reason tells who settled it and why.',
+  description: 'Only with what the client has said: reason names who settled it and why.',
   access: { session: true, token: 'write' },
   requires: 'audits',
   limit: 'write',

@@ -85,7 +85,7 @@ export interface AuditWithFindings {
   decisions: readonly ContradictionDecision[]
 }
 
-/** Findings as far as they may rest on a statement that does not hold. */
+/** The findings, with the evidence that may include an invalid statement. */
 export const restingFindings = ({ opportunities, risks, memos }: Findings): RestingFinding[] => [
   ...opportunities.map(({ id, evidence }) => ({ kind: 'opportunity' as const, id, evidence })),
   ...risks.map(({ id, evidence }) => ({ kind: 'risk' as const, id, evidence })),
@@ -110,8 +110,8 @@ export const standingOf = ({ opportunities, risks, memos }: Findings): Findings 
 })
 
 /**
- * The analyst's summary, in which settled contradictions are no longer open. The built-in analyst's tells no dismissed
- * findings; the words of a model or an agent stay as they are.
+ * The analyst's summary without settled contradictions. That of the built-in analyst also leaves out dismissed
+ * findings; the text of a model or an agent stays unchanged.
  */
 export const summaryOf = ({ audit, findings, decisions }: AuditWithFindings): CitedText[] => {
   const { engine, summary = [], contradictions = [], roadmap = [] } = storedSynthesisOf(audit)
@@ -150,7 +150,7 @@ export function toSynthesisWire(given: AuditWithFindings): SynthesisWire {
 export const storedSynthesisOf = (row: AnalysisRow): StoredSynthesis =>
   row.result as unknown as StoredSynthesis
 
-/** The executive summary for deliverables: the consultant's wording where there is one. */
+/** The executive summary for deliverables: the consultant's wording if there is one. */
 export const executiveSummaryOf = (given: AuditWithFindings): string =>
   given.audit.executiveSummaryEdit ?? textOf(summaryOf(given))
 

@@ -19,7 +19,13 @@ import {
   presentValueFactorsOf,
 } from './rules'
 import { type SimulatedCase, simulate } from './simulation-rules'
-import { type ModelSources, type ResolvedModel, rangeOfInput, resolveModel, told } from './value-model-rules'
+import {
+  formatted,
+  type ModelSources,
+  type ResolvedModel,
+  rangeOfInput,
+  resolveModel,
+} from './value-model-rules'
 
 /** An opportunity as far as its value model shows it. */
 export interface ValuedOpportunity {
@@ -44,7 +50,7 @@ export interface CaseMaterial {
   changes: ReadonlyMap<string, ValueModelChangesInput>
 }
 
-/** Assumptions of a project in which none was set. */
+/** Assumptions of a project without its own. */
 export const noAssumptions: ValueAssumptionsWire = {
   currency: null,
   hourlyRates: [],
@@ -164,7 +170,7 @@ function driversOf(model: Valued, uncertaintyPercent: number | null): ValueModel
     resultAtLow: resultOf(amountsAt(low)),
     resultAtHigh: resultOf(amountsAt(high)),
   })
-  /** Around the value: its own range, or 10 % either way. */
+  /** The range around a value: its own, or plus and minus 10 %. */
   const bounds = (name: ValueInputName) => {
     const value = model.inputs[name].value ?? 0
     const { range, isGiven } = rangeOfInput(model.inputs[name], uncertaintyPercent)
@@ -224,8 +230,8 @@ function formulasOf(
   discountRatePercent: number | null,
 ): ValueModelWire['formulas'] {
   const { inputs, baselineInputs, baselinePerYear, share } = model
-  const value = (name: ValueInputName) => told(inputs[name].value ?? 0)
-  const money = (amount: number) => `${currency} ${told(Math.round(amount))}`
+  const value = (name: ValueInputName) => formatted(inputs[name].value ?? 0)
+  const money = (amount: number) => `${currency} ${formatted(Math.round(amount))}`
   const formulas: ValueModelWire['formulas'] = []
   if (inputs.hoursPerYear.value !== null) {
     const { hoursPerYear } = inputs
@@ -245,7 +251,7 @@ function formulasOf(
   if (!share) return formulas
   formulas.push({
     figure: 'annualValue',
-    formula: `${money(baselinePerYear)} × ${told(share.likely * 100)} %`,
+    formula: `${money(baselinePerYear)} × ${formatted(share.likely * 100)} %`,
     result: result.annualValue?.likely ?? null,
   })
   if (!model.factors) return formulas
@@ -261,7 +267,7 @@ function formulasOf(
     },
     {
       figure: 'threeYearNpv',
-      formula: `36 months of ${money(savingPerYear)} a year${ramp}${delay}, less ${costs}, discounted at ${told(discountRatePercent ?? 0)} % a year`,
+      formula: `36 months of ${money(savingPerYear)} a year${ramp}${delay}, less ${costs}, discounted at ${formatted(discountRatePercent ?? 0)} % a year`,
       result: result.threeYearNpv?.likely ?? null,
     },
   )
@@ -285,11 +291,13 @@ const codeOf = (written: string, projectCurrency: string): string => {
   return dollars.has(projectCurrency) ? projectCurrency : 'USD'
 }
 
-/** Figures with the currency that their sign stands for. */
+/** Figures with the currency that their sign means. */
 const withCurrency = (stated: readonly StatedInput[], currency: string): StatedInput[] =>
   stated.map((one) => (one.currency === null ? one : { ...one, currency: codeOf(one.currency, currency) }))
 
-/** The currency of the case: chosen, else the one the sources write most, else the project's. */
+/**
+ * The currency of the case: the chosen one, otherwise the most frequent one in the sources, otherwise the project's.
+ */
 export function currencyOf({
   assumptions,
   stated,

@@ -32,7 +32,7 @@ export const NUMERIC_ASSUMPTIONS = [
   'uncertaintyPercent',
 ] as const
 
-/** How an input is called, and what it is counted in; `money` stands for the currency of the case. */
+/** The label and the unit of each input; `money` means the currency of the case. */
 export const INPUT_WORDS: Readonly<Record<ValueInputName, { label: string; unit: string }>> = {
   casesPerYear: { label: 'Volume', unit: 'cases a year' },
   minutesPerCase: { label: 'Time per case', unit: 'minutes' },
@@ -49,6 +49,6 @@ export const INPUT_WORDS: Readonly<Record<ValueInputName, { label: string; unit:
 
 /** The months that a net present value covers. */
 export const HORIZON_MONTHS = 36
-/** A payback later than this is told as none. */
+/** A later payback counts as none. */
 export const LONGEST_PAYBACK_MONTHS = 120
 export const MAX_HOURLY_RATES = 20

@@ -113,9 +113,10 @@ export const ValueInput = z
     value: z.number().nullable().meta({ description: 'null: neither sources nor assumptions say it' }),
     origin: z.enum(ORIGINS),
     explanation: z.string().meta({ description: 'Where the value comes from, or what would supply it' }),
-    stated: z
-      .array(StatedFigure)
-      .meta({ description: 'What sources say, the one used first; kept beside the consultant’s own value' }),
+    stated: z.array(StatedFigure).meta({
+      description:
+        'The figures in the sources, the one used first; kept in addition to the consultant’s own value',
+    }),
   })
   .meta({ id: 'ValueInput' })
 
@@ -170,10 +171,10 @@ export const ValueModel = z
     formulas: z.array(Formula),
     drivers: z.array(Driver).meta({
       description:
-        'What moves the net present value most, first; the annual value where there is no net present value yet',
+        'The inputs with the largest effect on the net present value first; on the annual value if there is no net present value yet',
     }),
     missing: z.array(z.object({ input: z.string(), text: z.string() })).meta({
-      description: 'Inputs without which a figure cannot be told',
+      description: 'Missing inputs, without which a figure cannot be calculated',
     }),
   })
   .meta({ id: 'ValueModel' })

@@ -10,7 +10,7 @@ import type { AssumptionChangesInput, BusinessCaseWire, ValueModelChangesInput }
 import { findAssumptions, listValueModels, mergeAssumptions, storeValueModel } from './queries'
 import { anchorsOf, matchOpportunities } from './rules'
 
-/** Figures of audits of older versions, which do not hold them, by audit. */
+/** Figures read again for audits of older versions, which do not store them, by audit. */
 const readAgain = new Map<string, ValueInputs>()
 const mostReadAgain = 50
 
@@ -41,7 +41,7 @@ const anchored = ({ id, title, evidence }: OpportunityWire) => ({ id, title, anc
 
 /**
  * The case in money of the latest audit; undefined when no audit was completed.
- * @param deliverables of the project, where the caller reads them too
+ * @param deliverables of the project, if the caller has read them
  * @throws AppError NOT_FOUND for a project of somebody else
  */
 export async function findBusinessCase(
@@ -78,11 +78,17 @@ export async function findBusinessCase(
   })
 }
 
-/** The same where there must be one. @throws AppError NOT_FOUND */
+/**
+ * The same, but required.
+ * @throws AppError NOT_FOUND
+ */
 export const requireBusinessCase = async (ctx: OwnerContext, projectId: string): Promise<BusinessCaseWire> =>
   found(await findBusinessCase(ctx, projectId), noCompleteAudit)
 
-/** Changes what all models assume. @throws AppError NOT_FOUND */
+/**
+ * Changes the assumptions of all models.
+ * @throws AppError NOT_FOUND
+ */
 export async function changeAssumptions(
   ctx: OwnerContext,
   projectId: string,
@@ -99,7 +105,8 @@ export async function changeAssumptions(
 }
 
 /**
- * Changes the consultant's figures of an opportunity. Those that an earlier audit's opportunity has are carried over.
+ * Changes the consultant's figures of an opportunity. Figures of the same opportunity in an earlier audit are carried
+ * over.
  * @throws AppError NOT_FOUND
  */
 export async function changeValueModel(

@@ -6,7 +6,7 @@ export interface Point {
 
 const cellPercent = 10
 
-/** An opportunity with its annual value; null where the business case gives none yet. */
+/** An opportunity with its annual value; null if the business case has none yet. */
 export interface Valued {
   effortScore: number
   value: number | null
@@ -15,7 +15,7 @@ export interface Valued {
 const scaleTopPercent = 8
 const withoutValuePercent = 89
 
-/** Where the value 0 stands, in percent from the top of the plot; what has no value yet stands below. */
+/** The position of the value 0, in percent from the top of the plot; opportunities without a value are placed below. */
 export const zeroPercentOf = (items: readonly Pick<Valued, 'value'>[]): number =>
   items.some(({ value }) => value === null) ? 76 : 92
 
@@ -26,12 +26,12 @@ export function scaleOf(items: readonly Pick<Valued, 'value'>[]): number {
   return ([1, 2, 5].find((step) => step * power >= most) ?? 10) * power
 }
 
-/** Where a share of the scale stands, in percent from the top of the plot. */
+/** The position of a share of the scale, in percent from the top of the plot. */
 export const percentOfShare = (share: number, zeroPercent: number): number =>
   zeroPercent - share * (zeroPercent - scaleTopPercent)
 
 /**
- * Points by effort and annual value, none over another; those without a value in a row of their own below.
+ * Places points by effort and annual value without overlap; those without a value in a separate row below.
  * @param size of the plot, in pixels
  * @param diameter of a point, in pixels
  */
@@ -73,7 +73,7 @@ export interface Size {
 const rounds = 80
 
 /**
- * Moves points apart until none covers another, and back inside.
+ * Moves points apart until they do not overlap, and back into the plot.
  * @param size of the plot, in pixels
  * @param diameter of a point, in pixels
  * @param band the part of the plot's height that the points may take, in pixels

@@ -37,7 +37,9 @@ export const effectInMonth = (month: number, rampMonths: number): number =>
 /** The rate of one month that compounds to the rate of a year. */
 export const monthlyRateOf = (percentPerYear: number): number => (1 + percentPerYear / 100) ** (1 / 12) - 1
 
-/** Factors of a case within the horizon: the one-off cost falls due at its start, all else at the end of each month. */
+/**
+ * Factors of a case within the horizon: the one-off cost is due at its start, everything else at the end of each month.
+ */
 export function presentValueFactorsOf(
   terms: CashFlowTerms,
   horizonMonths = HORIZON_MONTHS,

@@ -20,7 +20,7 @@ export const setValueInputs = declare({
   requires: 'audits',
   effect: 'update',
   input: {
-    // Records, since a property for each figure would take a good part of what the list of tools may hold.
+    // Records, because a property for each figure would take up much of the space in the list of tools.
     body: z
       .strictObject({
         projectId: uuid,

@@ -25,8 +25,8 @@ export interface ResolvedModel {
 }
 
 const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-/** A number as formulas write it. */
-export const told = (value: number): string => numbers.format(value)
+/** A number in the format of formulas. */
+export const formatted = (value: number): string => numbers.format(value)
 
 const perYear: Record<string, number> = { week: 52, fortnight: 26, month: 12, quarter: 4, year: 1 }
 const isPerPeriod = (input: StatedInputName) => input !== 'minutesPerCase' && input !== 'hourlyRate'
@@ -37,10 +37,10 @@ interface Converted {
   derivation: string
 }
 
-/** A stated figure in the unit of its input; a text that tells what prevents it. */
+/** A stated figure in the unit of its input, or a text with the reason why it cannot be converted. */
 function converted(stated: StatedInput, { currency, assumptions }: ModelSources): Converted | string {
   const { input, value, upper, per } = stated
-  const figure = value === upper ? told(value) : `${told(value)} to ${told(upper)}`
+  const figure = value === upper ? formatted(value) : `${formatted(value)} to ${formatted(upper)}`
   if (stated.currency !== null && stated.currency !== currency) {
     return `${stated.currency} ${figure} is stated; the case is in ${currency}, and nothing is converted.`
   }
@@ -55,7 +55,7 @@ function converted(stated: StatedInput, { currency, assumptions }: ModelSources)
   return {
     value: value * times,
     upper: upper * times,
-    derivation: `${figure} a ${per} × ${told(times)}${per === 'day' ? ' working days' : ''}`,
+    derivation: `${figure} a ${per} × ${formatted(times)}${per === 'day' ? ' working days' : ''}`,
   }
 }
 
@@ -127,7 +127,7 @@ function withHours(inputs: ResolvedModel['inputs']): ResolvedModel['inputs'] {
   const isOwn = [casesPerYear, minutesPerCase].some(({ origin }) => origin === 'consultant')
   if (hoursPerYear.origin === 'source' && !isOwn) return inputs
   const value = (casesPerYear.value * minutesPerCase.value) / 60
-  const explanation = `${told(casesPerYear.value)} cases × ${told(minutesPerCase.value)} minutes ÷ 60.`
+  const explanation = `${formatted(casesPerYear.value)} cases × ${formatted(minutesPerCase.value)} minutes ÷ 60.`
   return { ...inputs, hoursPerYear: { ...hoursPerYear, value, origin: 'calculated', explanation } }
 }
 
@@ -140,7 +140,7 @@ function basisOf(inputs: ResolvedModel['inputs'], { changes }: ModelSources): Ba
   return isWork && isOwnWork && costPerYear.origin !== 'consultant' ? 'work' : 'cost'
 }
 
-/** The inputs of a model: the consultant's own, else those of the sources, else those that the project assumes. */
+/** The inputs of a model: the consultant's own, otherwise those of the sources, otherwise the project's assumptions. */
 export function resolveModel(sources: ModelSources): ResolvedModel {
   const { changes, stated } = sources
   const entries = VALUE_INPUTS.map((name) => [name, resolveInput(name, sources)] as const)

@@ -18,7 +18,7 @@ export interface StoredDocumentFile {
 /**
  * Stores the file of a generated document before the transaction of `attachDocument`.
  * @param id of the future document, created for this file
- * @throws whatever the file store throws
+ * @throws errors of the file store
  */
 export async function storeDocumentFile(
   userId: string,

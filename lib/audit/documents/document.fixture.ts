@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { asOwner } from '../../platform/db/with-user'
 
-/** A document of a project whose text was extracted and not analysed yet, without a stored file. @returns its id */
+/** A document of a project whose text was extracted but not analysed yet, without a stored file. @returns its id */
 export function newDocument(
   userId: string,
   projectId: string,

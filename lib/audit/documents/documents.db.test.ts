@@ -202,7 +202,7 @@ describe('a document that failed after its text was extracted', () => {
     expect(await asOwner(userId, (ctx) => loadDocumentSources(ctx, projectId))).toHaveLength(1)
   })
 
-  it('stays ready when an earlier attempt is told to have failed', async () => {
+  it('stays ready when an earlier attempt is reported as failed', async () => {
     const [document] = await upload(['notes.txt', 'Invoices take 48 hours.'])
     await extractDocumentText(userId, document!.id)
     await asOwner(userId, (ctx) => markDocumentReady(ctx, document!.id))

@@ -42,7 +42,7 @@ export async function extractDocumentText(userId: string, documentId: string): P
   }
 }
 
-/** Stores a reading once, with the documents that came in it. */
+/** Stores a reading once, with the documents it contains. */
 async function store(document: DocumentRow, reading: DocumentReading): Promise<ExtractionOutcome> {
   const { id, userId } = document
   const { text, pageCount, sections, unread, files } = reading

@@ -1,6 +1,6 @@
 const maxLength = 255
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control and direction characters are what goes.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern removes control and direction characters.
 const unwanted = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 /** The extension in lower case, without the dot; empty when there is none. */

@@ -99,7 +99,7 @@ const twoDaysMs = 2 * 86_400_000
 const sweepLater = () =>
   sweepOrphanedFiles(fileStore(), 'documents', findKnownIdsAcrossOwners, Date.now() + twoDaysMs)
 
-/** Other connections of this process that are in a transaction or hold a lock. */
+/** Other connections of this process that have a transaction or a lock. */
 async function openWork() {
   const rows = await acrossOwners().execute(sql`
     select state, query from pg_stat_activity activity

@@ -8,7 +8,7 @@ interface KindFacts {
   pageNoun: 'page' | 'sheet' | 'slide'
   /** Whether it is a zip archive of its parts. */
   isPacked: boolean
-  /** Whether it holds no text, so that it is read by text recognition only. */
+  /** Whether it contains no text, so that it can only be read by text recognition. */
   isPicture?: boolean
 }
 

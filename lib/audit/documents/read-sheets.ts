@@ -7,8 +7,8 @@ import { isTable } from './kinds'
 import { findDocument } from './queries'
 
 /**
- * The sheets of a stored workbook as they are shown, read from the file anew. Runs outside a transaction, because reading
- * takes its time. Other documents have none.
+ * The sheets of a stored workbook as displayed, read from the file again. Runs outside a transaction, because reading
+ * is slow. Other documents have no sheets.
  * @throws AppError NOT_FOUND
  */
 export async function readDocumentSheets(userId: string, projectId: string, documentId: string) {

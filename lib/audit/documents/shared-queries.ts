@@ -65,7 +65,8 @@ export const textOfDocument = (documentId: SQLWrapper): SQL<string | null> => sq
   select ${documentTexts.content} from ${documentTexts} where ${documentTexts.documentId} = ${documentId})`
 
 /**
- * The sections of a document that tell the place of a passage: those in its range, and the last of each kind before it.
+ * The sections of a document that describe the place of a passage: those in its range, and the last of each kind before
+ * it.
  * @param documentId a column written with its table @param start, end in UTF-16 code units
  */
 export const sectionsAround = (

@@ -45,7 +45,7 @@ export const documents = pgTable(
     pageCount: integer('page_count'),
     /** Content that the text lacks. */
     unread: jsonb('unread').$type<UnreadContent[]>().notNull().default([]),
-    /** The archive or message that it came in, as long as that exists. */
+    /** The archive or message that contained it, as long as that exists. */
     containerId: uuid('container_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -49,8 +49,8 @@ async function kindOf(
 }
 
 /**
- * Stores the files that came in an archive or message, before the transaction of `addContainedFiles`.
- * @throws whatever the file store throws
+ * Stores the files of an archive or message, before the transaction of `addContainedFiles`.
+ * @throws errors of the file store
  */
 export async function storeContainedFiles(
   container: Container,

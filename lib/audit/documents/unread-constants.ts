@@ -18,7 +18,7 @@ export const UNREAD_WORDS = {
 export type UnreadKind = keyof typeof UNREAD_WORDS
 export const UNREAD_KINDS = Object.keys(UNREAD_WORDS) as [UnreadKind, ...UnreadKind[]]
 
-/** Content of a document that its text lacks; or holds as text recognition read it, as `recognizedPage`. */
+/** Content of a document that is missing in its text, or that was read by text recognition, as `recognizedPage`. */
 export interface UnreadContent {
   what: UnreadKind
   count: number

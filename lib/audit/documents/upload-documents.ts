@@ -20,7 +20,7 @@ export interface PreparedUpload {
 }
 
 /**
- * Asserts that a project can take documents at all, before any are received.
+ * Asserts that a project can accept documents at all, before any are received.
  * @throws AppError NOT_FOUND, PROJECT_ARCHIVED, DOCUMENT_LIMIT_REACHED
  */
 export async function admitUpload(userId: string, projectId: string): Promise<void> {
@@ -37,7 +37,7 @@ const measureProject = (userId: string, projectId: string) =>
 /**
  * Stores the files of an upload before the transaction of `uploadDocuments`. Stores nothing if the project cannot
  * accept them now. The caller releases the pending files.
- * @throws whatever the file store throws
+ * @throws errors of the file store
  */
 export async function prepareUpload(
   userId: string,

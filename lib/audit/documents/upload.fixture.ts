@@ -25,7 +25,7 @@ interface Uploader {
 }
 
 /**
- * Uploads texts as a request does.
+ * Uploads texts like a request.
  * @param alsoInTransaction runs once the rows are inserted
  */
 export async function uploadAs(

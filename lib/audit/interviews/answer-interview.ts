@@ -58,7 +58,7 @@ export interface AnswerInput {
 
 export type AnswerOutcome =
   | { questionId: string; kind: 'saved'; version: string }
-  /** Another page changed the answer since `basedOn`; holds the current answer. */
+  /** Another page has changed the answer since `basedOn`; contains the current answer. */
   | { questionId: string; kind: 'changed'; answer: string; version: string }
   /** The interview is already completed and does not change. */
   | { questionId: string; kind: 'late' }
@@ -71,8 +71,8 @@ export interface SaveResult {
 }
 
 /**
- * Runs `work` on the interview of a link. Malformed, unknown, revoked and expired links take the same time and cannot
- * be told apart.
+ * Runs `work` on the interview of a link. Malformed, unknown, revoked and expired links take the same time and give the
+ * same result.
  * @throws AppError NOT_FOUND
  */
 async function withLink<Result>(

@@ -53,7 +53,7 @@ export const expiresInDays = z
 
 const mostAheadOfUtcMs = 14 * 3_600_000
 
-/** Today where the day begins first: nobody who adds a conversation of today is refused. */
+/** The latest date in any time zone, so that nobody who adds a conversation of today is refused. */
 const latestToday = () => new Date(Date.now() + mostAheadOfUtcMs).toISOString().slice(0, 10)
 
 export const CreateInterviewBody = z

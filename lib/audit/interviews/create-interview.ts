@@ -88,7 +88,7 @@ export interface SessionInput {
 
 /**
  * Invites a stakeholder to a guided interview and returns the link. The same name in the same project is the same
- * person, who has one open link for each focus: asked for again, it is returned.
+ * person, who has one open link for each focus; repeating the call returns it.
  * @param guide from `draftGuide`, called before the transaction began
  * @throws AppError NOT_FOUND, VALIDATION_ERROR when several stakeholders have the name
  */
@@ -107,13 +107,16 @@ export async function createInterviewSession(
   }
 }
 
-/** The person's open interview by the same rules, or a new one. @throws AppError NOT_FOUND, VALIDATION_ERROR */
+/**
+ * The person's open interview by the same rules, or a new one.
+ * @throws AppError NOT_FOUND, VALIDATION_ERROR
+ */
 export async function openSession(
   ctx: OwnerContext,
   input: SessionInput,
   guide: InterviewQuestion[],
 ): Promise<{ session: SessionRow; stakeholder: StakeholderRow; isNew: boolean }> {
-  // Two calls at the same time would both find nobody.
+  // Otherwise two concurrent calls would both find no interview.
   found(await lockProject(ctx, input.projectId))
   const stakeholder = await invitedPerson(ctx, input)
   const focus = input.focus?.trim() || null
@@ -146,7 +149,7 @@ async function invitedPerson(ctx: OwnerContext, input: SessionInput): Promise<St
   return Object.keys(news).length > 0 ? updateStakeholder(ctx, projectId, known.id, news) : known
 }
 
-/** The stakeholder of a name. Another e-mail address tells two people of one name apart. */
+/** The stakeholder with a name. A different e-mail address distinguishes two people of the same name. */
 function theOneNamed(
   stakeholders: readonly StakeholderRow[],
   { name, email }: { name: string; email: string | null },

@@ -123,7 +123,7 @@ describe('an answer', () => {
     expect((await openInterview(token)).questions[0]?.answer).toBe('from the phone')
   })
 
-  it('wins alone in a race, and every other one is told', async () => {
+  it('wins alone in a race, and every other one gets the conflict', async () => {
     const texts = Array.from({ length: 8 }, (_, index) => `answer ${index}`)
     const results = await Promise.all(texts.map((text) => save(token, text)))
     const kinds = results.map(({ outcomes }) => outcomes[0]?.kind)
@@ -174,7 +174,7 @@ describe('finishing an interview', () => {
     await expectRejected(closing, 'INTERVIEW_COMPLETED')
   })
 
-  it('happens by itself when the link expires with answers in it, and not without', async () => {
+  it('happens automatically when the link expires with answers, and not without', async () => {
     await save(token, 'Approvals')
     const empty = await newInterview(owner)
     await Promise.all([expire(sessionId), expire(empty.sessionId)])

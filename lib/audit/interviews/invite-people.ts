@@ -44,13 +44,13 @@ function atPerson(error: unknown, index: number): unknown {
   if (issue.path !== 'stakeholderName') {
     return validationError([{ ...issue, path: `people.${index}.${issue.path}` }])
   }
-  const message = 'is the name of several stakeholders: add the e-mail address that tells them apart'
+  const message = 'is the name of several stakeholders: add the e-mail address to distinguish them'
   return validationError([{ path: `people.${index}.name`, message }])
 }
 
 /**
- * Invites several people, or none. The same name in the project is the same stakeholder, who keeps an interview that is
- * open.
+ * Invites several people; all or none. The same name in the project is the same stakeholder, who keeps an interview
+ * that is open.
  * @throws AppError NOT_FOUND, VALIDATION_ERROR
  */
 export async function invitePeople(
@@ -68,7 +68,7 @@ export async function invitePeople(
       throw atPerson(error, index)
     }
   }
-  // A name that stands in the list twice is one person.
+  // A name that is in the list twice is one person.
   return [...new Map(invitations.map((one) => [one.interviewId, one])).values()]
 }
 

@@ -46,9 +46,9 @@ export async function countRecentInvitations(ctx: OwnerContext): Promise<number>
 }
 
 /**
- * Whether a mail is due: the link it carries works, nothing has been answered, and its time has come. A reminder follows
- * an invitation that was sent, never within a day of another mail, and gives way to a later one that is due as well.
- * For a statement over `interview_mails as m`, `interview_sessions as s` and `projects as p`.
+ * Whether a mail is due: its link works, there are no answers, and its time has come. A reminder follows an invitation
+ * that was sent, never within a day of another mail, and is skipped if a later one is due as well. For a statement over
+ * `interview_mails as m`, `interview_sessions as s` and `projects as p`.
  */
 const isDue = sql`
   m.claimed_at is null and m.due_at <= now()

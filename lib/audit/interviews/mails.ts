@@ -18,8 +18,8 @@ export function requireMailServer(): void {
 }
 
 /**
- * Plans the invitation of an interview's present link and its reminders, and has the invitation sent once this
- * transaction commits. Planned before, it changes nothing.
+ * Schedules the invitation for an interview's current link and its reminders, and sends the invitation when this
+ * transaction commits. Idempotent.
  * @throws AppError VALIDATION_ERROR when the account has sent too many today
  */
 export async function planMails(
@@ -69,7 +69,10 @@ export async function mailInterview(
   await planMails(ctx, session, stakeholder.email, remindAfterDays)
 }
 
-/** Stops the reminders of an interview for good. @throws AppError NOT_FOUND */
+/**
+ * Stops the reminders of an interview permanently.
+ * @throws AppError NOT_FOUND
+ */
 export async function stopReminders(ctx: OwnerContext, projectId: string, sessionId: string): Promise<void> {
   const session = await lockSession(ctx, sessionId)
   if (session?.projectId !== projectId) throw new AppError('NOT_FOUND')
@@ -84,7 +87,10 @@ function isOpenFor(session: SessionRow, { kind, position }: MailRow, sentUpTo: n
   return kind === 'invitation' || (!isEnded && position > sentUpTo)
 }
 
-/** The mails of the present link, and whether reminders have ended. @throws AppError NOT_FOUND */
+/**
+ * The mails of the current link, and whether reminders have ended.
+ * @throws AppError NOT_FOUND
+ */
 export async function describeMails(
   ctx: OwnerContext,
   projectId: string,

@@ -28,7 +28,7 @@ const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
  * The text of a guided interview for analysis: each answered question with its answer, in the order of the guide.
- * Answers are included byte for byte. Labels are bare, so that no name is mistaken for anything else.
+ * Answers are included byte for byte. Labels contain no names, so that no name is mistaken for anything else.
  */
 export function composeInterviewText(
   guide: readonly InterviewQuestion[],

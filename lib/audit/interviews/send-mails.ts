@@ -12,7 +12,7 @@ import {
 import { declineUrlOf, interviewUrlOf } from './link'
 import { claimMail, selectDueMailsAcrossOwners, updateMail } from './mail-queries'
 
-/** Maximum number of mails that one run sends; the next one goes on. */
+/** Maximum number of mails per run; the next run continues. */
 const mailsPerRun = 200
 /** A run begins no mail after this long: the mail server may be slow, and the next run goes on. */
 const longestRunMs = 60_000
@@ -20,7 +20,7 @@ const longestRunMs = 60_000
 const maxAttempts = 5
 
 /**
- * Sends the mails that are due: invitations that were asked for, reminders whose day has come. Each is taken before it is
+ * Sends the mails that are due: requested invitations, and reminders whose day has come. Each is claimed before it is
  * sent, so that no retry sends it again.
  * @param sessionId only of this interview
  * @returns how many were sent
@@ -52,7 +52,7 @@ async function sendOnce(userId: string, mailId: string): Promise<boolean> {
   return true
 }
 
-/** A mail that was certainly not sent is tried again, with growing pauses; any other stays taken. */
+/** A mail that was certainly not sent is tried again, with increasing pauses; any other stays claimed. */
 function afterFailure(error: unknown, attempts: number) {
   if (!wasCertainlyNotSent(error)) {
     return { error: 'The connection to the mail server was lost; it may have been sent.' }

@@ -148,7 +148,7 @@ export async function updateSession(
     .where(owned(ctx, sessionId))
 }
 
-/** False when there was none. */
+/** Returns false if it did not exist. */
 export async function deleteSession(
   ctx: OwnerContext,
   projectId: string,

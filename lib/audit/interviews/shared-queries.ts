@@ -44,7 +44,7 @@ export const completedInterviews = new QueryBuilder()
     completedAt: sql`${interviewSessions.completedAt}`
       .mapWith(interviewSessions.completedAt)
       .as('completed_at'),
-    // When its text came in says nothing about when a conversation was held.
+    // The time at which a transcript was added does not say when the conversation was held.
     heldOn: sql<string | null>`case ${interviewSessions.kind}
       when 'guided' then (${interviewSessions.completedAt} at time zone 'UTC')::date::text
       else ${interviewSessions.heldOn}::text end`.as('held_on'),
@@ -74,7 +74,7 @@ export const stakeholderCountsOfUser = (userId: SQLWrapper): SQL => sql`(
   where ${stakeholders.userId} = ${userId} group by ${stakeholders.projectId})`
 
 /**
- * The text of an interview: as it was handed in, else its questions with the answers so far.
+ * The text of an interview: as submitted, otherwise its questions with the answers so far.
  * @param interviewId a column written with its table
  */
 export const textOfInterview = (interviewId: SQLWrapper): SQL<string | null> =>

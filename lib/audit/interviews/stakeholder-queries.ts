@@ -57,7 +57,7 @@ export async function updateStakeholderRow(
   return row
 }
 
-/** False when there was none. */
+/** Returns false if it did not exist. */
 export async function deleteStakeholderRow(
   ctx: OwnerContext,
   projectId: string,

@@ -47,7 +47,10 @@ export async function createStakeholder(
   return stakeholder
 }
 
-/** Changes the fields given. @throws AppError NOT_FOUND */
+/**
+ * Changes the given fields.
+ * @throws AppError NOT_FOUND
+ */
 export async function updateStakeholder(
   ctx: OwnerContext,
   projectId: string,
@@ -55,7 +58,7 @@ export async function updateStakeholder(
   changes: Partial<StakeholderInput>,
 ): Promise<StakeholderRow> {
   const stakeholder = found(await updateStakeholderRow(ctx, projectId, stakeholderId, changes))
-  // An address stands in no report.
+  // Reports contain no e-mail addresses.
   if (changes.name !== undefined || changes.role !== undefined)
     await noteActivity(ctx, {
       projectId,

@@ -66,7 +66,7 @@ export const interviewSessions = pgTable(
     revokedAt: moment('revoked_at'),
     startedAt: moment('started_at'),
     completedAt: moment('completed_at'),
-    /** The day of the conversation of a transcript, where the consultant gave it. */
+    /** The day of the conversation in a transcript, if the consultant gave it. */
     heldOn: date('held_on', { mode: 'string' }),
     /** When the consultant stopped the reminders of this interview. */
     remindersStoppedAt: moment('reminders_stopped_at'),
@@ -185,7 +185,7 @@ export const interviewMails = pgTable(
   ],
 )
 
-/** Questions that a consultant kept for further interviews. */
+/** Questions that a consultant has saved for further interviews. */
 export const interviewTemplates = pgTable(
   'interview_templates',
   {

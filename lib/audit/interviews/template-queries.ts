@@ -45,7 +45,7 @@ export async function updateTemplateRow(
   return row
 }
 
-/** False when there was none. */
+/** Returns false if it did not exist. */
 export async function deleteTemplateRow(ctx: OwnerContext, id: string): Promise<boolean> {
   const deleted = await ctx.tx
     .delete(interviewTemplates)

@@ -33,7 +33,7 @@ export const listTemplates = async (ctx: OwnerContext): Promise<InterviewTemplat
   ...BUILT_IN_TEMPLATES,
 ]
 
-/** @throws AppError VALIDATION_ERROR when the account keeps too many */
+/** @throws AppError VALIDATION_ERROR when the account has too many templates */
 export async function createTemplate(ctx: OwnerContext, values: Values): Promise<InterviewTemplateWire> {
   // Serializes concurrent creations, so that the second one counts the first.
   await lockOwner(ctx)

@@ -48,7 +48,10 @@ export async function projectStatus(projectId: string) {
   return rows[0]
 }
 
-/** Makes this process send mail to a server. @returns a function that takes it back */
+/**
+ * Makes this process send mail to a server.
+ * @returns a function that undoes this
+ */
 export function setMailServer({ url }: { url: string }): () => void {
   const settings = env()
   const before = settings.SMTP_URL

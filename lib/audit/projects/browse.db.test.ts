@@ -123,7 +123,7 @@ describe('a page of the projects', () => {
     for (const id of [most, most]) await document(id)
     await person(some)
     for (const id of [most, most]) await person(id)
-    // Two audits of one project count as one step, and a failed one counts as none.
+    // Two audits of one project count as one step, and a failed one does not count.
     for (const kind of ['audit', 'audit']) await reading(some, kind)
     for (const kind of ['audit', 'interview']) await reading(most, kind)
     await reading(none, 'audit')

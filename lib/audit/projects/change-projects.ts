@@ -6,7 +6,7 @@ import type { ProjectChangeWire } from './contract'
 import { moveProject } from './move-project'
 import { lockProject, updateStage } from './queries'
 
-/** Archives, restores or moves several projects, and tells how to undo it. */
+/** Archives, restores or moves several projects, and returns how to undo it. */
 export async function changeProjects(
   ctx: Context,
   changes: readonly ProjectChangeWire[],

@@ -21,8 +21,8 @@ export const PROJECT_SORTS = [
 export type ProjectSort = (typeof PROJECT_SORTS)[number]
 
 /**
- * The stages of an engagement, beside its status: evidence is gathered, findings are reviewed, the report is with the
- * client, the work is done.
+ * The stages of an engagement, in addition to its status: evidence is gathered, findings are reviewed, the report is
+ * with the client, the work is done.
  */
 export const PROJECT_STAGES = ['evidence', 'review', 'delivered', 'closed'] as const
 export type ProjectStage = (typeof PROJECT_STAGES)[number]

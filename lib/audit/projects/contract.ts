@@ -92,7 +92,7 @@ export const ProjectSummary = z
     ...projectFields,
     stage: z.enum(PROJECT_STAGES).meta({
       description:
-        'Where the engagement stands beside its status: gathering evidence, reviewing findings, report delivered, or closed. A completed audit moves it to `review`; the consultant moves it on in the browser.',
+        'The stage of the engagement, in addition to its status: gathering evidence, reviewing findings, report delivered, or closed. A completed audit moves it to `review`; the consultant moves it on in the browser.',
     }),
     documentsCount: z.int(),
     analysisProgress: z.int().min(0).max(100),

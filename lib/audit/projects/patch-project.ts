@@ -4,7 +4,10 @@ import { found } from '../../contract/errors'
 import type { PatchProjectBody } from './contract'
 import { noteActivity, type ProjectRow, updateProject } from './queries'
 
-/** Changes the fields given. @throws AppError NOT_FOUND */
+/**
+ * Changes the given fields.
+ * @throws AppError NOT_FOUND
+ */
 export async function patchProject(
   ctx: Context,
   projectId: string,

@@ -284,7 +284,7 @@ export async function listActivities(
 
 /**
  * Like `insertActivity`, but the same activity within an hour is one: saving a form ten times is one edit.
- * @param changedAt when the row was last changed: the activity is dated by it, unless it is dated later already
+ * @param changedAt when the row was last changed: the activity gets this date, unless it already has a later one
  */
 export async function noteActivity(
   ctx: OwnerContext,
@@ -318,7 +318,7 @@ export async function noteActivity(
     .where(and(eq(projectActivities.id, recent.id), eq(projectActivities.userId, ownerOf(ctx))))
 }
 
-/** When an activity of one of these types was last recorded; null for never. It also tells of what was deleted. */
+/** When an activity of one of these types was last recorded; null for never. Includes deletions. */
 export async function findLastActivity(
   ctx: OwnerContext,
   projectId: string,

@@ -67,7 +67,7 @@ function deliverablesOf(synthesis: Synthesis, projectId: string): DeliverablesWi
   } as DeliverablesWire
 }
 
-/** The input of a report on these sources, as the product has it after an audit that nobody has edited. */
+/** The input of a report on these sources, as after an audit without edits. */
 export function auditedReportInput(input: SynthesisInput, changes: Partial<ReportInput> = {}): ReportInput {
   const projectId = idOf('project')
   const synthesis = synthesize(input)

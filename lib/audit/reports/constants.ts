@@ -1,6 +1,6 @@
 import { MAX_LOGO_BYTES } from '../../contract/logo'
 
-/** The sections of a report in their usual order, with what each holds. */
+/** The sections of a report in their default order, with their content. */
 export const SECTIONS = [
   { key: 'summary', title: 'Executive summary', holds: 'Headline, three figures and the decision asked' },
   { key: 'value', title: 'Value at stake', holds: 'Annual value with its range, cost and payback' },
@@ -65,5 +65,5 @@ export const REPORT_LIMITS = {
   logoBytes: MAX_LOGO_BYTES,
 } as const
 
-/** A short report tells this many cases in fields; the others have a line each. */
+/** A short report describes this many cases in detail; the others have a line each. */
 export const SHORT_REPORT_CASES = 5

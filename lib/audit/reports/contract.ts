@@ -31,7 +31,7 @@ export const Report = z
     isCurrent: z
       .boolean()
       .meta({ description: 'False when findings or settings changed after the report was requested' }),
-    version: z.string().nullable().meta({ description: 'As it stands on the cover' }),
+    version: z.string().nullable().meta({ description: 'As shown on the cover' }),
     length: z.enum(REPORT_LENGTHS),
     attribution: z.enum(ATTRIBUTIONS),
     createdAt: dateTime,

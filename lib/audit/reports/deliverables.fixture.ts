@@ -248,7 +248,7 @@ function memo(index: number): DeliverablesWire['stakeholderMemos'][number] {
   }
 }
 
-/** What the first two opportunities are worth, as the API tells it. */
+/** The business case of the first two opportunities, as the API returns it. */
 function makeCase(deliverables: DeliverablesWire) {
   const { analysisId, opportunities } = deliverables
   const changes = new Map(

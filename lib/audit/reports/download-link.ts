@@ -7,7 +7,7 @@ const validMs = 15 * 60_000
 const signatureOf = (reportId: string, expires: string) =>
   createHmac('sha256', derivedKey('report links')).update(`${reportId}\n${expires}`).digest()
 
-/** A link that gives anyone who has it a report's file, for 15 minutes. */
+/** A link that gives anyone access to a report's file, for 15 minutes. */
 export function createReportLink(reportId: string): string {
   const expires = String(Math.ceil((Date.now() + validMs) / 1000))
   const signature = signatureOf(reportId, expires).toString('base64url')

@@ -44,7 +44,7 @@ export async function findReportContent(
   })
 }
 
-/** The sources that an audit read, as far as they are still there: not what was added after it. */
+/** The sources that an audit read, if they still exist, without those added later. */
 async function listSourcesRead(ctx: OwnerContext, projectId: string, analysisId: string) {
   const [sources, read] = await Promise.all([
     listReportSources(ctx, projectId),

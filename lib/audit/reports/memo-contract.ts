@@ -18,7 +18,7 @@ export const downloadMemos = declare({
   tag: 'Reports',
   summary: 'Download all memos as one zip archive',
   description:
-    'Each memo is a document of its own, as ‘Download a memo’ makes it. Empty if no memo is left; 404 if no audit was completed.',
+    'Each memo is a separate document, as in ‘Download a memo’. Empty if no memo is left; 404 if no audit was completed.',
   access: { session: true },
   limit: 'read',
   effect: 'read',

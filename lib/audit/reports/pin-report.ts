@@ -8,7 +8,8 @@ import { findReportChange } from './settings'
 const newestReports = 50
 
 /**
- * A report of the current deliverables in a format, on the usual paper: one that is there or under way, or a new one.
+ * A report of the current deliverables in a format, on the default paper: an existing one, one in progress, or a new
+ * one.
  * @returns its id
  * @throws AppError NOT_FOUND, PREREQUISITE_MISSING
  */

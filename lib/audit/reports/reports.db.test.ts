@@ -394,7 +394,7 @@ describe('the report of a completed audit', () => {
     expect(await status()).toEqual({ status: 'pending' })
   })
 
-  it('is none where the project is gone', async () => {
+  it('is null if the project was deleted', async () => {
     const analysisId = await completeAudit()
     await acrossOwners().execute(sql`delete from projects where id = ${projectId}`)
     expect(await prepareAuditReport({ userId: caller.userId, projectId, analysisId })).toBeNull()

@@ -68,7 +68,7 @@ export const ReportSettings = z
   .meta({ id: 'ReportSettings' })
 export type ReportSettingsWire = z.output<typeof ReportSettings>
 
-/** The settings of a report that nobody has composed yet. */
+/** The default settings of a report. */
 export const DEFAULT_SETTINGS: ReportSettingsWire = {
   sections: SECTION_KEYS.filter((key) => key !== 'facts'),
   length: 'full',

@@ -10,7 +10,7 @@ import { findBrandingChange, findSettingsRow, upsertSettings } from './queries'
 import { DEFAULT_SETTINGS, type ReportSettingsWire } from './settings-contract'
 import type { StoredSettings } from './tables'
 
-/** Stored settings with the usual ones for what was never set. */
+/** Stored settings, completed with the defaults. */
 export const withDefaults = (stored: StoredSettings): ReportSettingsWire => ({
   ...DEFAULT_SETTINGS,
   ...stored,
@@ -23,7 +23,7 @@ export async function findSettings(ctx: OwnerContext, projectId: string): Promis
   return { ...withDefaults(row.settings), firmLogo: row.firmLogo, clientLogo: row.clientLogo }
 }
 
-/** The settings that a report keeps from the moment it is requested. */
+/** The settings that a report keeps from its request on. */
 export const findStoredSettings = async (ctx: OwnerContext, projectId: string): Promise<StoredSettings> =>
   (await findSettingsRow(ctx, projectId))?.settings ?? {}
 
@@ -57,7 +57,7 @@ function assertDrawable(field: string, dataUrl: string | null) {
   })
 }
 
-/** Edits of what a report shows beside findings and figures: the client, the people, the sources. */
+/** Activities that change what a report shows besides findings and figures: the client, the people, the sources. */
 const shownBesideFindings = [
   'project_edited',
   'stakeholder_added',

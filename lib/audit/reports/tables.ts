@@ -6,7 +6,7 @@ import { projects } from '../projects/tables'
 import { PAGE_SIZES, REPORT_FORMATS, REPORT_STATUSES } from './contract'
 import type { ReportSettingsWire } from './settings-contract'
 
-/** Settings without the logos, which are kept beside them. */
+/** Settings without the logos, which are stored separately. */
 export type StoredSettings = Partial<Omit<ReportSettingsWire, 'firmLogo' | 'clientLogo'>>
 
 /** Files created from an audit's deliverables, newest last. */
@@ -19,7 +19,7 @@ export const reports = pgTable(
     analysisId: uuid('analysis_id').notNull(),
     format: text('format').$type<(typeof REPORT_FORMATS)[number]>().notNull(),
     pageSize: text('page_size').$type<(typeof PAGE_SIZES)[number]>().notNull().default('A4'),
-    /** As they were when the report was requested; empty for the usual ones. */
+    /** The settings at the time of the request; empty for the defaults. */
     settings: jsonb('settings').$type<StoredSettings>().notNull().default({}),
     status: text('status').$type<(typeof REPORT_STATUSES)[number]>().notNull().default('pending'),
     fileKey: text('file_key'),

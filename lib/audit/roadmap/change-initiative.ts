@@ -15,7 +15,10 @@ import {
 } from './queries'
 import { daysOfQuarter, type InitiativeReference, type StoredInitiative } from './rules'
 
-/** Locks the roadmap of a project and reads what changes of it need. @throws AppError NOT_FOUND */
+/**
+ * Locks the roadmap of a project and reads the data needed to change it.
+ * @throws AppError NOT_FOUND
+ */
 async function openRoadmap(ctx: OwnerContext, projectId: string) {
   await lockProject(ctx, projectId)
   await requireOwnedProject(ctx, projectId)
@@ -49,7 +52,7 @@ function toStored(
 
 /**
  * Moves or changes an initiative. The start of one that follows from an opportunity is the start of its value model, so
- * that roadmap and business case never tell two.
+ * that roadmap and business case always agree.
  * @throws AppError NOT_FOUND
  */
 export async function changeInitiative(
@@ -86,7 +89,7 @@ export async function changeInitiative(
   else await insertInitiative(ctx, { projectId, ...values })
 }
 
-/** Adds an initiative of the consultant's own. @throws AppError NOT_FOUND, VALIDATION_ERROR beyond the most */
+/** Adds an initiative of the consultant's own. @throws AppError NOT_FOUND, VALIDATION_ERROR beyond the maximum */
 export async function addInitiative(
   ctx: OwnerContext,
   projectId: string,

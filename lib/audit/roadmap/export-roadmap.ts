@@ -83,7 +83,7 @@ const described = (roadmap: RoadmapWire, one: InitiativeWire): string =>
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`)
 const dayMs = 86_400_000
 
-/** The roadmap as a calendar: an event of whole days for each initiative, which keeps its place when imported again. */
+/** The roadmap as a calendar: an event of whole days for each initiative, which is updated when imported again. */
 export function writeCalendar(roadmap: RoadmapWire, clientName: string): ReadableStream<Uint8Array> {
   const calendar = ical({ name: `Roadmap: ${clientName}`, timezone: 'UTC' })
   for (const one of standingOf(roadmap)) {

@@ -27,7 +27,7 @@ const constraintsOf = ({ synthesis, generatedAt }: DeliverablesWire) =>
 
 /**
  * The roadmap of the latest audit; undefined when no audit was completed.
- * @param deliverables,businessCase of the project, where the caller reads them too
+ * @param deliverables,businessCase of the project, if the caller has read them
  * @throws AppError NOT_FOUND for a project of somebody else
  */
 export async function findRoadmap(
@@ -63,6 +63,9 @@ export async function findRoadmap(
   })
 }
 
-/** The same where there must be one. @throws AppError NOT_FOUND */
+/**
+ * The same, but required.
+ * @throws AppError NOT_FOUND
+ */
 export const requireRoadmap = async (ctx: OwnerContext, projectId: string): Promise<RoadmapWire> =>
   found(await findRoadmap(ctx, projectId), noCompleteAudit)

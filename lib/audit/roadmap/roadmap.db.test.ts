@@ -52,7 +52,7 @@ const codeOf = (work: Promise<unknown>) =>
     (error) => (error instanceof AppError ? error.code : Promise.reject(error)),
   )
 
-it('a move is the start of the value model, is told where it breaks a dependency, and outlives another audit', async () => {
+it('a move changes the start of the value model, shows a broken dependency, and is kept by another audit', async () => {
   const before = await roadmapOf()
   const [first, second] = [named(before, 'Title of first'), named(before, 'Title of second')]
   expect(first).toMatchObject({ kind: 'enabler', category: null })

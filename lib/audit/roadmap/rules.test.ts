@@ -126,7 +126,7 @@ describe('the derived roadmap', () => {
   })
 })
 
-describe('a conflict is told', () => {
+describe('a conflict is shown', () => {
   const added = (id: string, changes: RoadmapMaterial['added'][number]['changes']) => ({
     id,
     title: id,

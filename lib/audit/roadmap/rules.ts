@@ -5,14 +5,14 @@ import type { BusinessCaseWire, ValueModelWire } from '../business-case/contract
 import { MAX_QUARTERS } from './constants'
 import type { InitiativeChangesInput, InitiativeWire, RoadmapConflictWire, RoadmapWire } from './contract'
 
-/** Names an initiative so that it is found again when a later audit gives it another id. */
+/** Identifies an initiative, so that it is found again when a later audit gives it another id. */
 export interface InitiativeReference {
   id: string
   title: string
   anchors: string[]
 }
 
-/** What the consultant set for an initiative, as it is stored. */
+/** The consultant's settings of an initiative, as stored. */
 export type StoredInitiative = Omit<InitiativeChangesInput, 'dependsOn'> & {
   dependsOn?: InitiativeReference[] | null
 }
@@ -91,13 +91,13 @@ const amounts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 const manyMinutes = 300
 
-/** Many minutes are told in hours: 80 hours instead of 4,800 minutes. */
+/** Many minutes are shown in hours: 80 hours instead of 4,800 minutes. */
 const inReadableUnit = (value: number, unit: string): string =>
   unit === 'minutes' && value >= manyMinutes
     ? `${amounts.format(value / 60)} hours`
     : `${amounts.format(value)} ${unit}`
 
-/** What an initiative is measured by: the first figure that the sources state, as it is today. */
+/** The measure of an initiative: the first figure in the sources, with its current value. */
 function statedKpi(model: ValueModelWire | undefined): InitiativeWire['kpi'] {
   for (const name of kpiOrder) {
     const input = model?.inputs.find((one) => one.input === name)
@@ -231,19 +231,19 @@ function conflictsOf(
         const text = `‘${one.title}’ depends on ‘${before.title}’, which is left out.`
         conflicts.push({ kind: 'dependency', initiativeId: one.id, text, evidence: [] })
       } else if (quartersBetween(last, one.startQuarter) < 1) {
-        const text = `‘${one.title}’ starts in ${told(one.startQuarter)}, but ‘${before.title}’, on which it depends, ends in ${told(last)}.`
+        const text = `‘${one.title}’ starts in ${quarterLabel(one.startQuarter)}, but ‘${before.title}’, on which it depends, ends in ${quarterLabel(last)}.`
         conflicts.push({ kind: 'dependency', initiativeId: one.id, text, evidence: [] })
       }
     }
     for (const constraint of constraints) {
       const { kind, until, evidence } = constraint
       if (kind === 'freeze' && isAbout(constraint, one.title) && isFrozen(one.startQuarter, constraint)) {
-        const text = `‘${one.title}’ starts in ${told(one.startQuarter)}, which the client froze until ${until}.`
+        const text = `‘${one.title}’ starts in ${quarterLabel(one.startQuarter)}, which the client froze until ${until}.`
         conflicts.push({ kind: 'freeze', initiativeId: one.id, text, evidence })
       }
       const isLate = until !== null && daysOfQuarter(lastQuarterOf(one)).last > until
       if (kind === 'deadline' && constraint.names.length > 0 && isAbout(constraint, one.title) && isLate) {
-        const text = `‘${one.title}’ ends in ${told(lastQuarterOf(one))}, after the deadline of ${until}.`
+        const text = `‘${one.title}’ ends in ${quarterLabel(lastQuarterOf(one))}, after the deadline of ${until}.`
         conflicts.push({ kind: 'deadline', initiativeId: one.id, text, evidence })
       }
     }
@@ -273,8 +273,8 @@ function overspent(
   }
 }
 
-/** `2027-Q1` as people write it: `Q1 2027`. */
-const told = (quarter: string): string => quarter.split('-').reverse().join(' ')
+/** `2027-Q1` in words: `Q1 2027`. */
+const quarterLabel = (quarter: string): string => quarter.split('-').reverse().join(' ')
 
 /** The roadmap by quarters: what follows from the audit, with what the consultant changed. */
 export function buildRoadmap(material: RoadmapMaterial): RoadmapWire {

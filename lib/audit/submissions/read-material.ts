@@ -12,7 +12,10 @@ import { PAGE_CHARACTERS } from './tool-contract'
 export const requireMaterial = async (ctx: OwnerContext, projectId: string): Promise<Material> =>
   found(await loadMaterial(ctx, projectId), absent('projectId'))
 
-/** An overview of what an audit rests on, in a transaction of its own. @throws AppError NOT_FOUND */
+/**
+ * An overview of the material of an audit, in its own transaction.
+ * @throws AppError NOT_FOUND
+ */
 export async function describeMaterial(userId: string, projectId: string) {
   const [material, unread] = await asOwner(userId, (ctx) =>
     Promise.all([requireMaterial(ctx, projectId), unreadOf(ctx, projectId)]),
@@ -54,7 +57,7 @@ async function unreadOf(ctx: OwnerContext, projectId: string): Promise<string[]>
   ]
 }
 
-/** What the built-in analyst would ask next; empty when it cannot tell. */
+/** The questions that the built-in analyst would ask next; empty if it has none. */
 async function openQuestions({ project, sources, readingOf }: Material): Promise<string[]> {
   const read = sources.filter((source) => readingOf(source))
   if (read.length === 0) return []

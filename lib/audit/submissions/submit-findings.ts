@@ -26,8 +26,8 @@ export async function verifyFindings(principal: Principal, body: Body): Promise<
 }
 
 /**
- * Charges for the audit and stores what was verified as a completed audit, in one transaction. When nothing holds, the
- * charge is refunded and no audit is stored.
+ * Charges for the audit and stores the verified findings as a completed audit, in one transaction. If no finding is
+ * valid, the charge is refunded and no audit is stored.
  * @throws AppError NOT_FOUND, ANALYSIS_IN_PROGRESS, CREDITS_INSUFFICIENT
  */
 export async function submitFindings(

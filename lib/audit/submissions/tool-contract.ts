@@ -196,7 +196,7 @@ export const submitAuditFindings = declare({
       items: z.array(z.object({ item: z.string(), isAccepted: z.boolean(), reasons: z.array(z.string()) })),
       limits: z.array(z.string()),
     }),
-    // A dry run is how an agent learns what holds before it pays.
+    // With a dry run, an agent learns which findings are valid before it pays.
     rehearsed: (answer) => ({ ...answer, analysisId: null, creditsCharged: 0 }),
   },
   fails: ['NOT_FOUND', 'ANALYSIS_IN_PROGRESS'],

@@ -177,7 +177,7 @@ export type Synthesis = {
      */
     facts: Array<{
         /**
-         * What it is about; facts of one subject stand together
+         * What it is about; facts about one subject are listed together
          */
         subject: string;
         /**
@@ -224,7 +224,7 @@ export type Synthesis = {
          */
         opportunities: Array<string>;
         /**
-         * Why it stands there, and which limits of the client it keeps to
+         * The reason for its position, and the limits of the client that it observes
          */
         reason?: string;
     }>;
@@ -275,7 +275,7 @@ export type SearchHit = {
      */
     excerpt: string;
     /**
-     * Where the passage stands in a document, such as `p. 12` or `Costs!B4`
+     * The place of the passage in a document, such as `p. 12` or `Costs!B4`
      */
     place: string | null;
     /**
@@ -288,7 +288,7 @@ export type SearchHit = {
      */
     clientName: string | null;
     /**
-     * Of an item: the capture it stands in
+     * Of an item: its capture
      */
     captureId: string | null;
     itemType: 'action_item' | 'decision' | 'key_insight' | 'contact_mention' | null;
@@ -882,7 +882,7 @@ export type ValueInput = {
      */
     explanation: string;
     /**
-     * What sources say, the one used first; kept beside the consultant’s own value
+     * The figures in the sources, the one used first; kept in addition to the consultant’s own value
      */
     stated: Array<{
         value: number;
@@ -945,7 +945,7 @@ export type ValueModel = {
         result: number | null;
     }>;
     /**
-     * What moves the net present value most, first; the annual value where there is no net present value yet
+     * The inputs with the largest effect on the net present value first; on the annual value if there is no net present value yet
      */
     drivers: Array<{
         input: 'casesPerYear' | 'minutesPerCase' | 'hoursPerYear' | 'hourlyRate' | 'costPerYear' | 'savableLowPercent' | 'savableLikelyPercent' | 'savableHighPercent' | 'oneOffCost' | 'runningCostPerYear' | 'rampMonths';
@@ -960,7 +960,7 @@ export type ValueModel = {
         resultAtHigh: number;
     }>;
     /**
-     * Inputs without which a figure cannot be told
+     * Missing inputs, without which a figure cannot be calculated
      */
     missing: Array<{
         input: string;
@@ -1147,7 +1147,7 @@ export type ProjectDetail = {
     createdAt: string;
     updatedAt: string;
     /**
-     * Where the engagement stands beside its status: gathering evidence, reviewing findings, report delivered, or closed. A completed audit moves it to `review`; the consultant moves it on in the browser.
+     * The stage of the engagement, in addition to its status: gathering evidence, reviewing findings, report delivered, or closed. A completed audit moves it to `review`; the consultant moves it on in the browser.
      */
     stage: 'evidence' | 'review' | 'delivered' | 'closed';
     documentsCount: number;
@@ -1186,7 +1186,7 @@ export type ProjectSummary = {
     createdAt: string;
     updatedAt: string;
     /**
-     * Where the engagement stands beside its status: gathering evidence, reviewing findings, report delivered, or closed. A completed audit moves it to `review`; the consultant moves it on in the browser.
+     * The stage of the engagement, in addition to its status: gathering evidence, reviewing findings, report delivered, or closed. A completed audit moves it to `review`; the consultant moves it on in the browser.
      */
     stage: 'evidence' | 'review' | 'delivered' | 'closed';
     documentsCount: number;
@@ -1488,7 +1488,7 @@ export type CreateProjectData = {
     path?: never;
     query?: {
         /**
-         * true: only tells the price, the balance after it and what would refuse the call; nothing is done
+         * true: only returns the price, the balance after it and what would refuse the call; nothing is done
          */
         dryRun?: 'true' | 'false';
     };
@@ -1635,7 +1635,7 @@ export type TriggerAuditAnalysisData = {
     };
     query?: {
         /**
-         * true: only tells the price, the balance after it and what would refuse the call; nothing is done
+         * true: only returns the price, the balance after it and what would refuse the call; nothing is done
          */
         dryRun?: 'true' | 'false';
     };
@@ -1703,7 +1703,7 @@ export type TriggerAsyncAuditAnalysisData = {
     };
     query?: {
         /**
-         * true: only tells the price, the balance after it and what would refuse the call; nothing is done
+         * true: only returns the price, the balance after it and what would refuse the call; nothing is done
          */
         dryRun?: 'true' | 'false';
     };
@@ -1764,7 +1764,7 @@ export type ConvertLeadData = {
     };
     query?: {
         /**
-         * true: only tells the price, the balance after it and what would refuse the call; nothing is done
+         * true: only returns the price, the balance after it and what would refuse the call; nothing is done
          */
         dryRun?: 'true' | 'false';
     };
@@ -1824,7 +1824,7 @@ export type ListLeadsData = {
          */
         status?: 'active' | 'archived' | 'all';
         /**
-         * Only entries that contain this text, whatever its case and accents
+         * Only entries that contain this text, ignoring case and accents
          */
         search?: string;
         /**
@@ -1921,7 +1921,7 @@ export type ListReadyLinksData = {
          */
         isActive?: 'true' | 'false';
         /**
-         * Only entries that contain this text, whatever its case and accents
+         * Only entries that contain this text, ignoring case and accents
          */
         search?: string;
         /**
@@ -2430,7 +2430,7 @@ export type CreateCaptureNoteData = {
         content: string;
         projectId?: string | null;
         /**
-         * Items known already, beside those that will be read
+         * Items already known, in addition to those that will be read
          */
         items?: Array<NewCaptureItem>;
     };
@@ -2614,7 +2614,7 @@ export type ListContactsData = {
     path?: never;
     query?: {
         /**
-         * Part of a name or company, whatever its case and accents
+         * Part of a name or company, ignoring case and accents
          */
         search?: string;
         /**
@@ -3257,7 +3257,7 @@ export type BrowseContactsData = {
     path?: never;
     query?: {
         /**
-         * Part of a name or company, whatever its case and accents
+         * Part of a name or company, ignoring case and accents
          */
         search?: string;
         /**

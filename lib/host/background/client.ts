@@ -12,10 +12,10 @@ export const isInngestMode = (): boolean => env().INNGEST_SIGNING_KEY !== undefi
 /** The key that requests to `/api/inngest` must be signed with. */
 export const signingKey = (): string => env().INNGEST_SIGNING_KEY ?? derivedKey('local runner')
 
-/** Not a real address: requests of the SDK to it in local mode stay in this process. */
+/** Not a real address: requests that the SDK sends to it in local mode stay in this process. */
 const runnerUrl = 'http://local-runner.invalid/'
 
-/** Messages of the SDK that are known by their text. */
+/** Messages of the SDK, recognized by their text. */
 const refusedSignature = 'Signature validation failed'
 const failedRegistration = 'Failed to register'
 
@@ -27,13 +27,13 @@ const say =
   (level: 'debug' | 'info' | 'warn' | 'error') =>
   (...words: unknown[]) => {
     const [first, second] = words
-    // Anybody can send a request that is not signed: no fault of ours, and not worth a stack.
+    // Anybody can send an unsigned request. This is not a fault of ours and needs no stack trace.
     if (second === refusedSignature) return log().info('a request to the background functions was not signed')
-    // Told by whoever registers.
+    // The caller of the registration logs this.
     if (second === failedRegistration) return
     const facts = typeof first === 'object' && first !== null ? first : {}
     const { err } = facts as { err?: unknown }
-    // Steps meet an outage by the dozen, and the function that has to wait for a step repeats its error.
+    // Many steps meet the same outage, and the function that waits for a step repeats its error.
     if (isOutage(err)) return reportOutage(err)
     if (err instanceof StepError) return log().debug(facts, String(second))
     log()[isInngestMode() ? level : 'debug'](facts, String(second ?? (facts === first ? 'inngest' : first)))
@@ -45,8 +45,8 @@ const logger = { debug: say('debug'), info: say('info'), warn: say('warn'), erro
 const answerTimeoutMs = 15_000
 
 /**
- * Asks the Inngest server. The SDK takes a registration that was refused for a success unless the body says otherwise, so
- * that the status is put there.
+ * Sends a request to the Inngest server. The SDK takes a refused registration for a success unless the body says
+ * otherwise, so the status is added to the body.
  */
 async function fetchFromServer(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
   const timeout = AbortSignal.timeout(answerTimeoutMs)
@@ -72,14 +72,13 @@ function errorIn(text: string): string | undefined {
 export const inngest = new Inngest({
   id: 'agent-audit-workspace',
   isDev: false,
-  // Each step's result is stored before the next one begins; checkpointing would send results past that
-  // store.
+  // Each step's result is stored before the next one begins; checkpointing would bypass that store.
   checkpointing: false,
   aiMetadata: false,
   sessionPropagation: false,
   logger,
   fetch: (input, init) => (isInngestMode() ? fetchFromServer(input, init) : fetchFromRunner(input, init)),
-  // A getter, because modules are imported during the build, where there are neither settings nor secrets.
+  // A getter, because modules are imported during the build, when there are neither settings nor secrets.
   get signingKey() {
     return signingKey()
   },

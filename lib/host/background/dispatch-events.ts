@@ -5,7 +5,7 @@ import { isOutage, reportOutage } from '../../platform/outage'
 import { inngest } from './client'
 
 const batchSize = 100
-/** Polling interval in case a notification is lost, as behind a connection pooler that passes none on. */
+/** Polling interval for lost notifications, such as behind a connection pooler, which does not pass them on. */
 const usualPollIntervalMs = 5_000
 
 /**

@@ -14,10 +14,10 @@ let inngest: InngestServerFixture
 let product: Awaited<ReturnType<typeof load>>
 let door: Server
 let background: { stop(graceMs: number): Promise<void> }
-/** While it is away, the product refuses what comes in. */
+/** While true, the product refuses all requests. */
 let isAway = false
 
-/** The product reads its settings when it is loaded. */
+/** Loads the product, which reads its settings on import. */
 async function load() {
   const [
     start,
@@ -181,7 +181,7 @@ test(
     const job = await startAudit()
     const timesSent = () => inngest.events.filter(({ id }) => id === job.id).length
     await until(() => timesSent() > 0)
-    // Scheduled functions do not run either meanwhile: the sweep is called as they would.
+    // Scheduled functions do not run either meanwhile: the test calls the sweep itself.
     const { announceForgottenAuditsAcrossOwners } = await import('../../audit/analysis')
     await until(async () => (await announceForgottenAuditsAcrossOwners()) && timesSent() > 2)
     inngest.release()

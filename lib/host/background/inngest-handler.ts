@@ -11,14 +11,14 @@ const maxBodyBytes = 8 * 1024 * 1024
 
 let handle: ((request: Request) => Promise<Response>) | undefined
 
-/** The endpoint for an Inngest server. In local mode nobody outside this process has the key. */
+/** The endpoint for an Inngest server. In local mode only this process has the key. */
 export async function handleInngest(request: Request): Promise<Response> {
   const requestId = requestIdOf(request.headers)
   try {
-    // Created on the first request: modules are imported during the build, where there are no settings.
+    // Created on the first request: modules are imported during the build, when there are no settings.
     handle ??= serveFunctions(backgroundFunctions)
     if (request.method === 'PUT') {
-      // Anybody may ask for a registration, which makes the Inngest server and this one work.
+      // Anybody may request a registration, which causes work for the Inngest server and this one.
       const address = clientAddressOf(request.headers)
       assertWithinLimits(await consumeLimits(['publicPost'], { address }))
       return await handle(request)

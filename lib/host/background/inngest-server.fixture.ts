@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { canonicalJson } from '../embedded/runner/decisions'
 
-/** What an app tells about a function when it registers. */
+/** The description of a function that an app registers. */
 interface Registered {
   id: string
   triggers: { event?: string; expression?: string; cron?: string }[]
@@ -28,25 +28,25 @@ interface Operation {
 
 type Outcome = { type: 'data'; data: unknown } | { type: 'error'; error: unknown }
 
-/** How long a run waits after an attempt that failed, in milliseconds: those of an Inngest server. */
+/** How long a run waits after a failed attempt, in milliseconds: those of an Inngest server. */
 const pausesMs = [15_000, 30_000, 60_000, 120_000, 300_000, 600_000, 1_200_000, 2_400_000]
 
 interface Options {
   signingKey: string
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   port?: number
-  /** What its time is divided by: 1000 makes a pause of ten minutes one of 600 ms. */
+  /** Divides all waiting times: 1000 makes a pause of ten minutes one of 600 ms. */
   hurry?: number
-  /** How often scheduled functions run, whatever their schedule says, one run of each at a time. */
+  /** How often scheduled functions run, regardless of their schedule, one run of each at a time. */
   scheduleEveryMs?: number
-  /** Which of them run at all. */
+  /** Which scheduled functions run. */
   scheduled?: RegExp
 }
 
 /**
- * Implements what the product uses of an Inngest server: it takes registrations and events, starts a function once for
- * each id of an event, calls it until it has ended with the pauses between attempts, and reports a run that has failed.
- * It keeps everything in memory, as the server itself does in its simplest set-up.
+ * Implements what the product uses of an Inngest server: it accepts registrations and events, starts a function once
+ * for each event id, calls it with pauses between attempts until it ends, and reports failed runs. It keeps everything
+ * in memory, as the server itself does in its simplest set-up.
  */
 export class InngestServerFixture {
   private functions = new Map<string, Registered>()
@@ -54,13 +54,13 @@ export class InngestServerFixture {
   private seen = new Set<string>()
   private server: Server | undefined
   private timer: NodeJS.Timeout | undefined
-  /** Ends the runs of one life. */
+  /** Aborts the runs when the server goes down. */
   private life = new AbortController()
   private resume = Promise.withResolvers<void>()
   private isHeld = false
   private readonly underWay = new Set<string>()
   private port = 0
-  /** The events taken, the runs begun and the calls made, in all its lives. */
+  /** Events received, runs started and calls made, also before the last restart. */
   readonly events: SentEvent[] = []
   readonly started: { functionId: string; eventId: string }[] = []
   readonly calls: { eventId: string; attempt: number }[] = []
@@ -84,12 +84,12 @@ export class InngestServerFixture {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** How many functions are registered. */
+  /** The number of registered functions. */
   get known(): number {
     return this.functions.size
   }
 
-  /** From now on events are taken and no function is called. */
+  /** From now on events are accepted and no function is called. */
   hold(): void {
     this.isHeld = true
   }
@@ -101,7 +101,7 @@ export class InngestServerFixture {
     this.resume = Promise.withResolvers()
   }
 
-  /** Is away from now on, and forgets its functions, events and runs. */
+  /** Goes down and loses its functions, events and runs. */
   async goDown(): Promise<void> {
     clearInterval(this.timer)
     this.life.abort()
@@ -113,7 +113,7 @@ export class InngestServerFixture {
     if (server) await new Promise((resolve) => server.close(resolve))
   }
 
-  /** Is back at the same address. */
+  /** Comes up at the same address. */
   async comeUp(): Promise<void> {
     this.life = new AbortController()
     this.server = createServer((req, res) => {
@@ -291,7 +291,7 @@ interface Run {
   ended: Map<string, Outcome>
 }
 
-/** A function for failures names whose by an expression. */
+/** A function for failures names the failed function in an expression. */
 function isFor({ event, expression }: Registered['triggers'][number], sent: SentEvent): boolean {
   if (event !== sent.name) return false
   return !expression || expression.includes(`'${String(sent.data.function_id)}'`)

@@ -108,7 +108,7 @@ it('deletes an account while its work is under way', async () => {
       ...sessions.map((id) => readInterview(caller.userId, id)),
     ]
     await delay(round * 150)
-    // Work that no longer belongs to anybody may fail; the deletion must not.
+    // Work of a deleted account may fail; the deletion must not.
     const deletion = faultsOf([caller.as((ctx) => deleteUser(ctx))])
     await Promise.allSettled(work)
     expect(await deletion).toEqual([])

@@ -8,20 +8,20 @@ const firstPauseMs = 1_000
 
 export interface Registration {
   isRegistered: boolean
-  /** What the Inngest server has answered, or why it could not be asked. */
+  /** The answer of the Inngest server, or the reason why it could not be reached. */
   message: string
-  /** Where it will send its requests. */
+  /** The address to which it will send requests. */
   url: string
-  /** How many functions there are. */
+  /** The number of functions. */
   functions: number
 }
 
-/** Tells the Inngest server which functions there are and where. Never rejects. */
+/** Registers the functions and their address with the Inngest server. Never rejects. */
 async function register(): Promise<Registration> {
   const url = `${publicBaseUrl()}${servePath}`
   const functions = backgroundFunctions.length
   try {
-    // The handler takes its own address from the header.
+    // The handler reads its own address from the header.
     const request = new Request(url, { method: 'PUT', headers: { host: new URL(url).host } })
     const response = await serveFunctions(backgroundFunctions)(request)
     const { message } = (await response.json()) as { message?: string }
@@ -32,7 +32,7 @@ async function register(): Promise<Registration> {
 }
 
 /**
- * For the operator's command line: whether the Inngest server takes the functions of this release, which registers them.
+ * For the operator's command line: registers the functions of this release with the Inngest server.
  * @returns undefined when there is no Inngest server in the settings
  */
 export async function checkInngestRegistration(): Promise<Registration | undefined> {
@@ -41,22 +41,22 @@ export async function checkInngestRegistration(): Promise<Registration | undefin
 
 /**
  * Registers the functions now, until it succeeds, and every INNGEST_REGISTRATION_SECONDS from then on, because a server
- * that keeps nothing over a restart has forgotten them. The log tells each change.
+ * without persistence forgets them on restart. Each change is logged.
  */
 export function keepRegistered(): { stop(): void } {
   const againAfterMs = env().INNGEST_REGISTRATION_SECONDS * 1_000
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  let told: boolean | undefined
+  let lastLogged: boolean | undefined
   let pauseMs = firstPauseMs
   const next = async () => {
     const registration = await register()
     if (isStopped) return
     const { isRegistered, ...facts } = registration
-    if (told !== isRegistered) {
+    if (lastLogged !== isRegistered) {
       if (isRegistered) log().info(facts, 'registered with the Inngest server')
       else log().error(facts, 'not registered with the Inngest server: background work waits')
-      told = isRegistered
+      lastLogged = isRegistered
     }
     pauseMs = isRegistered ? againAfterMs : Math.min(pauseMs * 2, againAfterMs)
     timer = setTimeout(() => void next(), pauseMs)

@@ -13,7 +13,7 @@ export function serveFunctions(functions: InngestFunction.Any[]): (request: Requ
     servePath,
     serveOrigin: env().BASE_URL,
     streaming: false,
-    // Registration makes the server send a request back; without an Inngest server nobody may trigger that.
+    // Registration makes the server send a request back; without an Inngest server this must not be possible.
     enableUnauthedSync: isInngestMode(),
   })
 }

@@ -3,8 +3,8 @@ import { isInngestMode } from './client'
 import { startDispatcher } from './dispatch-events'
 
 /**
- * Starts the background work of this process: events are sent from the outbox and, unless an Inngest server
- * does it, the functions are driven by the local runner.
+ * Starts the background work of this process: sends events from the outbox and, without an Inngest server, runs the
+ * functions with the local runner.
  * @throws UnsupportedFunctionError for a function that the local runner cannot drive
  */
 export async function startBackground(): Promise<{

@@ -7,20 +7,20 @@ import { isOutage } from '../../platform/outage'
 import { WebError } from '../../platform/web'
 
 /**
- * Only the name and message of a step's error are stored, so the name carries the code. Errors whose message
- * may be shown to the owner are marked; all others are reported as an internal error.
+ * Only the name and message of a step's error are stored, so the name carries the code. This prefix marks errors whose
+ * message may be shown to the owner; all others are reported as an internal error.
  */
-const marked = 'TOLD_'
+const marked = 'PUBLIC_'
 
 /**
- * How often a step is tried again, so that a run survives ten minutes during which this product cannot be reached: the
- * pauses of an Inngest server begin with 15 s and double up to ten minutes.
+ * Number of retries, so that a run survives ten minutes in which this product cannot be reached: the pauses of an
+ * Inngest server start at 15 s and double up to ten minutes.
  */
 export const retriesWhileAway = 8
 
 /**
- * Rethrows an error in a form that survives storage, retried only where that may help: an outage as long as there are
- * retries, any other error of ours `ownRetries` times.
+ * Rethrows an error in a form that survives storage, retried only if that may help: an outage until the retries are
+ * used up, any other error of ours `ownRetries` times.
  * @param attempt how often the step has been tried before
  */
 export const stepErrorAfter =
@@ -35,7 +35,7 @@ export const stepErrorAfter =
     }
   }
 
-/** Rethrows an error in a form that survives storage, retried only where that may help. */
+/** Rethrows an error in a form that survives storage, retried only if that may help. */
 export function asStepError(error: unknown): never {
   const name = nameOf(error)
   if (!name) throw withoutParameters(error)
@@ -62,7 +62,7 @@ function nameOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** Why a run failed, in words for its owner. */
+/** The reason of a failed run, in words for its owner. */
 export function failureOf(error: { name: string; message: string }): {
   error: string
   errorCode: JobErrorCode

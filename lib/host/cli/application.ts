@@ -28,8 +28,7 @@ export async function startApplication({
 }): Promise<RunningApplication> {
   if (!dev) await passBuiltConfiguration()
   const { default: next } = await import('next')
-  // Next calls itself localhost whatever it listens on; with another name here it treats its own rewrites as
-  // those of another server.
+  // Next always calls itself localhost; with another name here it treats its own rewrites as those of another server.
   const application = next({ dev, dir: productFolder, hostname: 'localhost', port })
   await application.prepare()
   if (!dev) logFramework()
@@ -37,7 +36,7 @@ export async function startApplication({
   const framework = withPageLimit(
     dev ? application.getRequestHandler() : withPlainPages(application.getRequestHandler()),
   )
-  // The development server picks up changes; what this process has loaded would not.
+  // The development server picks up changes; modules loaded by this process would not.
   const answer = dev || !env().API_FAST_PATH ? framework : await fastPathBefore(framework, port)
   const withFiles = dev ? answer : await withStaticFiles(answer, staticFolder)
   return { answer: withOutageAnswers(withCustomDomains(withFiles)), close: () => application.close() }
@@ -52,7 +51,7 @@ async function passBuiltConfiguration(): Promise<void> {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(JSON.parse(content).config)
 }
 
-/** Imported only here: the operations bring the whole domain with them. */
+/** Imported only here, because the operations import the whole domain. */
 async function fastPathBefore(framework: Handle, port: number): Promise<Handle> {
   const { withFastPath } = await import('../server/fast-path/fast-path')
   const { findServed } = await import('../server/fast-path/routes')

@@ -16,7 +16,7 @@ async function childFiles(): Promise<string[]> {
 }
 
 /**
- * Leaves packages where they are, except drizzle-orm: for each of its hundred modules Node reads and parses the package's
+ * Does not bundle packages, except drizzle-orm: for each of its hundred modules Node reads and parses the package's
  * package.json of 180 kB, which takes about a second of a start.
  */
 const packagesApart: Plugin = {
@@ -31,8 +31,8 @@ const packagesApart: Plugin = {
 }
 
 /**
- * Bundles the server, with the operations that its fast path calls, its child processes and the operator's command line.
- * @param write false to learn only what the bundle would hold
+ * Bundles the server, including the operations of its fast path, its child processes and the operator's command line.
+ * @param write false to only report the content of the bundle
  * @param folder where the bundle is written, within the product's folder
  * @returns which sources are in which file, and what they import
  */
@@ -53,8 +53,8 @@ export async function bundleServer({ write = true, folder = bundleFolder } = {})
     target: 'node20',
     plugins: [packagesApart],
     outExtension: { '.js': '.mjs' },
-    // What entries share, and what is imported later, becomes chunks. All lie in one folder, since sources look for
-    // the files of the product from their own.
+    // Code that entries share, or that is imported later, becomes chunks. All are in one folder, because sources find
+    // the files of the product relative to their own path.
     splitting: true,
     chunkNames: '[name]-[hash]',
     sourcemap: 'linked',

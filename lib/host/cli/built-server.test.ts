@@ -15,7 +15,7 @@ import { readPage } from '../../platform/web/read-page'
 import { bundleServer } from './build-server'
 import { productFolder } from './environment'
 
-/** Large packages that most audits and all requests do without: loaded on demand, or in a child process. */
+/** Large packages that most audits and all requests do not need: loaded on demand, or in a child process. */
 const heavy = [
   /^(?:wink-nlp|wink-eng-lite-web-model)$/,
   /^(?:@react-pdf\/|docx$|@fontsource\/|dejavu-fonts-ttf)/,

@@ -24,5 +24,5 @@ export async function hasCurrentBuild(): Promise<boolean> {
   return kept === (await sourceDigest(productFolder))
 }
 
-/** Says of which sources the build is. */
+/** Stores the digest of the sources of the build. */
 export const keepDigest = (digest: string): Promise<void> => writeFile(digestFile, digest)

@@ -7,7 +7,7 @@ import * as nodeModule from 'node:module'
  */
 const fromItsModules = /\/node_modules\/drizzle-orm\/.+\.js$/
 
-// Older versions of Node lack it; they are told to be too old afterwards.
+// Older versions of Node lack it; a later check refuses them.
 nodeModule.registerHooks?.({
   resolve(specifier, context, nextResolve) {
     const isAmongThem = /^\..+\.js$/.test(specifier) && fromItsModules.test(context.parentURL ?? '')

@@ -1,4 +1,4 @@
-import { isUnheardConnectionLoss } from '../../platform/db/driver'
+import { isUncaughtConnectionLoss } from '../../platform/db/driver'
 import { log } from '../../platform/log'
 
 /** How long requests in flight may take once the server stops; later ones are cut off. */
@@ -26,11 +26,11 @@ export function onEndOfProcess(actions: {
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
   process.on('unhandledRejection', (reason) => {
-    if (isUnheardConnectionLoss(reason)) log().warn({ err: reason }, 'a connection to the database was lost')
+    if (isUncaughtConnectionLoss(reason)) log().warn({ err: reason }, 'a connection to the database was lost')
     else log().error({ err: reason }, 'unhandled rejection')
   })
   process.on('uncaughtException', (err) => {
-    if (isUnheardConnectionLoss(err)) return log().warn({ err }, 'a connection to the database was lost')
+    if (isUncaughtConnectionLoss(err)) return log().warn({ err }, 'a connection to the database was lost')
     log().fatal({ err }, 'uncaught exception')
     void actions.stop(1)
   })

@@ -1,7 +1,7 @@
 import { createFrontServer } from '../server/front-server'
 import { listen } from './start-problems'
 
-/** A server that says which process it is, and takes no more connections once it is told to stop. */
+/** A server that returns its process id, and stops accepting connections when it receives the message to stop. */
 const server = createFrontServer({ trustedProxies: 0, acceptsUpgrades: false })
 server.serve(async (_req, res) => {
   res.end(String(process.pid))

@@ -3,9 +3,9 @@ import { secretsFile } from '../../platform/secrets'
 import { OperatorError } from './operator-error'
 
 /**
- * Refuses secrets other than those the database was first used with: tokens and sessions of the other hosts would
- * be unknown here, and a backup would hold the wrong ones.
- * @param remembersFirst whether a database that knows none remembers these
+ * Refuses secrets other than those the database was first used with: tokens and sessions of the other hosts would be
+ * unknown here, and a backup would hold the wrong ones.
+ * @param remembersFirst whether a database without stored secrets stores these
  * @throws OperatorError naming the settings that differ and the ways out
  */
 export async function requireKnownSecrets(options: { remembersFirst: boolean }): Promise<void> {

@@ -1,8 +1,8 @@
 const neededMajorVersion = 24
 
 /**
- * Why this version of Node cannot run the workspace; null when it can. Imports nothing, because old versions
- * could not parse other modules.
+ * Why this version of Node cannot run the workspace; null if it can. Imports nothing, because old versions could not
+ * parse other modules.
  */
 export function nodeVersionProblem(): string | null {
   if (Number.parseInt(process.versions.node, 10) >= neededMajorVersion) return null

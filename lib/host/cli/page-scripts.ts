@@ -15,7 +15,7 @@ async function compiled(file: string): Promise<string> {
     loader: 'ts',
     target: 'es2022',
     charset: 'utf8',
-    // Without comments: rewording one does not change what browsers load.
+    // Comments are removed, so that rewording one does not change the files that browsers load.
     minifyWhitespace: true,
   })
   // Browsers do not resolve file extensions.

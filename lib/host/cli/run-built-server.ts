@@ -17,7 +17,7 @@ function ownFlags(flags: readonly string[]): string[] {
  */
 const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=100']
 
-/** Where a process can replace itself, it keeps its id and nothing that it has loaded. */
+/** Where a process can replace itself, it keeps its id and frees everything it has loaded. */
 export const canReplaceProcess = process.execve !== undefined
 
 /** Child processes started by this process's threads; empty where the system does not report them. */

@@ -25,7 +25,7 @@ export function runCommand(
       stdio: 'pipe',
     },
   )
-  // A command that ends without reading it is no failure of the test.
+  // A command may end without reading its input.
   child.stdin.on('error', () => {})
   child.stdin.end(input)
   let stdout = ''

@@ -43,7 +43,7 @@ export interface ServeOptions {
   dev: boolean
   /** True for the server that the build created; it does not check for a newer build. */
   isBuilt?: boolean
-  /** Takes over from this server once there is a build, and port and folder are free again. */
+  /** Starts the built server in place of this one, once the build exists and port and folder are free. */
   onBuilt?: () => Promise<void>
 }
 
@@ -113,9 +113,9 @@ class Workspace {
   }
 
   /**
-   * Without a proxy, clients are told that the workspace is starting. A proxy sends a request to another host if it
-   * cannot connect to this one, whatever its method; once a POST has been sent, it may not. Connections to a socket that
-   * outlives its servers wait.
+   * Without a proxy, clients get an answer that the workspace is starting. A proxy sends a request with any method to
+   * another host if it cannot connect to this one; a POST that has been sent cannot be repeated. Connections to a
+   * socket that outlives its servers wait.
    */
   private opensPortEarly(): boolean {
     return env().TRUST_PROXY === 0 && inheritedSocket() === undefined
@@ -127,7 +127,7 @@ class Workspace {
     return this.dev
   }
 
-  /** Counts from before the first request, and serves what all processes have counted. */
+  /** Starts counting before the first request, and serves the metrics of all processes. */
   private async startMetrics(): Promise<void> {
     const { METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token } = env()
     if (port === undefined) return
@@ -149,7 +149,7 @@ class Workspace {
     const starting = import('./application').then(({ startApplication }) =>
       startApplication({ dev: this.dev, port: env().PORT }),
     )
-    // If the start fails elsewhere, nobody waits for it any more.
+    // If the start fails elsewhere, this promise is not awaited any more.
     const started = starting.catch(() => undefined)
     this.closers.application = async () => (await started)?.close()
     return starting
@@ -192,7 +192,7 @@ class Workspace {
       const background = await startBackground()
       this.closers.background = () => background.stop(stepsInFlightMs)
     } catch (err) {
-      // A developer working on a function still wants to see the pages.
+      // A developer may want to see the pages although a function is broken.
       if (!this.dev) throw err
       log().error({ err }, 'background work is off until the next start')
     }

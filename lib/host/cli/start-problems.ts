@@ -46,7 +46,7 @@ export async function requireFreePort(): Promise<void> {
 }
 
 /**
- * Opens the port of the settings, or takes the socket that this process was given.
+ * Opens the port of the settings, or uses the socket that this process has inherited.
  * @throws OperatorError when it is unavailable
  */
 export async function listen(open: (place: Place) => Promise<void>): Promise<void> {

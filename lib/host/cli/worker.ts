@@ -15,9 +15,8 @@ async function reportMetrics(id: number): Promise<void> {
 }
 
 /**
- * One of several processes that answer requests. Singletons belong to the primary, which starts this process,
- * tells it when to open the port and when to stop, and counts its rate limits. A worker ends with its
- * primary.
+ * One of several processes that answer requests. Singletons belong to the primary, which starts this process, orders it
+ * to open the port and to stop, and counts its rate limits. A worker ends with its primary.
  */
 export async function work(): Promise<void> {
   const { PORT, TRUST_PROXY, METRICS_PORT, DRAIN_SECONDS } = env()

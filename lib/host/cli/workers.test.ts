@@ -8,7 +8,7 @@ import { Workers } from './workers'
 const entry = path.join(import.meta.dirname, 'worker.fixture.ts')
 const freePort = async () => {}
 const pids = () => Object.values(cluster.workers ?? {}).map((worker) => worker?.process.pid ?? 0)
-/** A killed worker leaves the list once its channel is closed too. */
+/** A killed worker is removed from the list after its channel is closed too. */
 const expectNone = () => vi.waitFor(() => expect(pids()).toEqual([]), 30_000)
 const broken = () => process.env.WORKER_FIXTURE_BROKEN!
 

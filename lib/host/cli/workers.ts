@@ -39,7 +39,7 @@ export class Workers {
   private isStopping = false
 
   /**
-   * @param giveUp called when no worker serves any more and none can be started
+   * @param giveUp called when no worker is running and none can be started
    * @param entry the program of a worker
    */
   constructor(
@@ -73,7 +73,7 @@ export class Workers {
     this.isStarted = true
   }
 
-  /** What each worker has counted. A worker that does not answer in time is left out. */
+  /** The metrics of each worker. A worker that does not answer in time is left out. */
   async metrics(): Promise<object[][]> {
     const workers = [...this.serving]
     const answers = workers.map((worker) => this.metricsOf(worker))
@@ -95,7 +95,7 @@ export class Workers {
     })
   }
 
-  /** Resolves when no worker gets requests any more, or after `longestMs`. */
+  /** Resolves when no worker receives requests any more, or after `longestMs`. */
   async drain(longestMs: number): Promise<void> {
     if (longestMs === 0) return
     const drained = [...this.serving].map((worker) => {

@@ -43,7 +43,7 @@ test('the engagement names every file of its folders and no other', async () => 
   expect(await readdir(path.dirname(transcript))).toEqual([path.basename(transcript)])
 })
 
-test('every expected quote stands in its source word for word', async () => {
+test('every expected quote is in its source word for word', async () => {
   const texts = await allTexts()
   const findings = [...expectedOpportunities, ...expectedRisks].flatMap(({ quotes }) => quotes)
   const quotes = [...findings, ...expectedContradictions.flatMap(({ sides }) => sides)]

@@ -8,7 +8,7 @@ const text = readFileSync(transcript, 'utf8')
 const source = { sourceType: 'document' as const, sourceId: 'kick-off', sourceName: title, text }
 const { items } = readCapture({ source, capturedAt })
 
-/** The tasks that a careful participant would have written down. */
+/** The tasks that a careful participant would write down. */
 const tasks = [
   ['Tomas Reinders', '2026-09-25', 'copy of the workbook'],
   ['Ruben', '2026-09-25', 'export the stock figures'],
@@ -47,7 +47,7 @@ test('the kick-off is read as those who were there remember it', () => {
   )
 })
 
-test('what the reading quotes stands in the transcript', () => {
+test('the quotes of the reading are in the transcript', () => {
   for (const { start, end, content } of items) {
     const passage = text.slice(start, end).replace(/\s+/g, ' ')
     const words = content.split(/\s+/).filter((word) => word !== '…')

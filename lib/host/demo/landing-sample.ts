@@ -8,12 +8,12 @@ const shownFinding = 'Reconcile supplier invoices with the records'
 const shownSource = 'Interview with Helen Marchetti'
 const shownWords = 'Cash discount'
 const otherSources = ['steering-group-minutes-2026-09-10.md', 'process-costs-and-volumes-2025.xlsx']
-/** Which option a prospect chooses of one question after another, 0 being the weakest. */
+/** The option that a prospect chooses in each question, 0 being the weakest. */
 const answersAt = [1, 2, 0, 3, 1, 3, 2]
 
 /**
- * The parts of the sample that the landing page shows, as the built-in analyst finds them: a finding with the passage it
- * rests on, the matrix, and the result of one survey. Deterministic.
+ * The parts of the sample that the landing page shows, as created by the built-in analyst: a finding with its passage,
+ * the matrix, and the result of one survey. Deterministic.
  */
 export async function landingSample() {
   const { sources, synthesis } = await auditDemo()

@@ -24,7 +24,7 @@ const owner: SessionPrincipal = {
   tier: 'agency',
   flags,
 }
-/** What the sample's consultant assumes. Hours, volumes and rates come from the sources. */
+/** The assumptions of the sample's consultant. Hours, volumes and rates come from the sources. */
 const assumptions: AssumptionChangesInput = {
   savableLowPercent: 15,
   savableLikelyPercent: 25,
@@ -38,8 +38,8 @@ const assumptions: AssumptionChangesInput = {
 const at = { params: { id: SAMPLE_PROJECT_ID } }
 
 /**
- * Creates the sample engagement from the bundled sources, in an account nobody can sign in to. An attempt that ended
- * half-way is begun again. @returns false where the sample is complete already
+ * Creates the sample engagement from the bundled sources, in an account nobody can sign in to. An incomplete attempt is
+ * started again. @returns false if the sample is already complete
  */
 export async function beginSample(): Promise<boolean> {
   const present = await asOwner(SAMPLE_USER_ID, (ctx) => findOwnedProject(ctx, SAMPLE_PROJECT_ID))
@@ -53,7 +53,7 @@ export async function beginSample(): Promise<boolean> {
       websiteUrl: null,
     }),
   )
-  // Before the audit, so that its report holds them.
+  // Before the audit, so that its report contains them.
   await asOwner(SAMPLE_USER_ID, (ctx) => changeAssumptions(ctx, SAMPLE_PROJECT_ID, assumptions))
   const documents = demoEngagement.documents.map(
     async (file) => [path.basename(file), await readFile(file)] as const,

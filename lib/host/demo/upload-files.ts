@@ -7,7 +7,10 @@ import type { SessionPrincipal } from '../../contract/context'
 import type { ReceivedFile } from '../../contract/operation'
 import { withUser } from '../../platform/db/with-user'
 
-/** Uploads files to a project as a request does. @returns how many */
+/**
+ * Uploads files to a project like a request.
+ * @returns the number of files
+ */
 export async function uploadFiles(
   principal: SessionPrincipal,
   projectId: string,

@@ -202,7 +202,7 @@ test('a process number in postmaster.pid that somebody else has by now harms nob
   expect(processStart(bystander.pid ?? 0)).not.toBeNull()
 })
 
-test('a first start that was interrupted is begun anew', async () => {
+test('an interrupted first start is repeated', async () => {
   const leftover = path.join(dataDir, 'postgres.new-abcdef')
   await mkdir(leftover)
   await writeFile(path.join(leftover, 'PG_VERSION'), '18\n')

@@ -24,10 +24,10 @@ const longestBackoffMs = 5_000
 const steadyAfterMs = 60_000
 
 /**
- * Starts PostgreSQL on `${dataDir}/postgres`, creates the database on first use, and restarts the server on
- * the same address whenever it dies. Stores the address in `${dataDir}/database.json` for other processes
- * until `stop`. The caller holds the lock of `dataDir`.
- * @param settings server settings that override the usual ones, such as fsync=off for tests
+ * Starts PostgreSQL on `${dataDir}/postgres`, creates the database on first use, and restarts the server on the same
+ * address whenever it dies. Stores the address in `${dataDir}/database.json` for other processes until `stop`. The
+ * caller holds the lock of `dataDir`.
+ * @param settings server settings that override the defaults, such as fsync=off for tests
  * @throws EmbeddedDatabaseError when it cannot run here
  */
 export async function startEmbeddedPostgres(options: {

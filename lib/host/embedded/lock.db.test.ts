@@ -38,7 +38,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-test('a second process is refused while the first one holds the lock, and told which process that is', async () => {
+test('a second process is refused while the first one holds the lock, and gets the id of that process', async () => {
   const { child } = await otherProcess()
   const refused = acquireLock(folder, { purpose: 'test' })
   await expect(refused).rejects.toThrow(LockHeldError)

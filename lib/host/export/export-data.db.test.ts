@@ -32,7 +32,7 @@ beforeAll(async () => {
     select id, ${userId}, string_agg(md5(id::text || n), ' ') from added, generate_series(1, 5000) n group by id`)
 }, 240_000)
 
-it('holds every row of a table, also where rows are told apart by another column than id', async () => {
+it('contains every row of a table, also if its key is not the id', async () => {
   const table = OWNER_TABLES.find(({ name }) => name === 'document_texts')!
   const read = await withUser(userId, async (tx) => {
     const ids: unknown[] = []
@@ -60,7 +60,7 @@ it('can be read to its end', async () => {
   expect(Buffer.from(bytes).toString('latin1')).toContain('document_texts.jsonl')
 })
 
-it('lets go of its transaction when the client goes away', async () => {
+it('ends its transaction when the client disconnects', async () => {
   const reader = exportOwnedData(userId).getReader()
   await reader.read()
   await expect.poll(openTransactions, { timeout: 10_000 }).toBe(1)
@@ -68,7 +68,7 @@ it('lets go of its transaction when the client goes away', async () => {
   await expect.poll(openTransactions, { timeout: 10_000 }).toBe(0)
 })
 
-it('leaves the database to others while clients do not read on', async () => {
+it('leaves the database to others while clients do not read', async () => {
   const { DATABASE_POOL_SIZE } = env()
   const readers = Array.from({ length: DATABASE_POOL_SIZE + 1 }, () => exportOwnedData(userId).getReader())
   await readers[0]!.read()

@@ -39,7 +39,7 @@ export function exportOwnedData(userId: string): ReadableStream<Uint8Array> {
     zip.emit('error', err)
   })
   const output = new Readable().wrap(zip.outputStream)
-  // Nobody reads on: the transaction must not stay open for that.
+  // If the reader has gone, the transaction must not stay open.
   output.once('close', () => {
     isWanted = output.readableEnded
     if (!isWanted) rows?.destroy(new Error('the client went away'))

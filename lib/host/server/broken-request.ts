@@ -9,7 +9,7 @@ export type ClientError = Error & { code?: string; rawPacket?: Buffer }
 
 /**
  * Answers a client whose request cannot be parsed or did not arrive in time.
- * @param exchange under way on the connection; once its response has begun the connection can only be cut
+ * @param exchange the current one of the connection; once its response has begun, the connection can only be closed
  */
 export function answerBrokenRequest(error: ClientError, socket: Duplex, exchange?: Exchange): void {
   if (!socket.writable || error.code === 'ECONNRESET' || exchange?.res.headersSent) {
@@ -28,7 +28,7 @@ function errorOfBroken(error: ClientError): [ErrorCode, number?] {
     case 'HPE_HEADER_OVERFLOW':
       return [isInAddress(error.rawPacket) ? 'URI_TOO_LONG' : 'HEADERS_TOO_LARGE']
     case 'HPE_INVALID_METHOD':
-      // Anything else than a word and a space, such as TLS on this port, is no request at all.
+      // Anything but a word and a space, such as TLS on this port, is not an HTTP request.
       return [
         /^[A-Za-z-]+ /.test(error.rawPacket?.toString('latin1') ?? '') ? 'METHOD_NOT_ALLOWED' : 'BAD_REQUEST',
       ]
@@ -41,7 +41,7 @@ function errorOfBroken(error: ClientError): [ErrorCode, number?] {
   }
 }
 
-/** Whether the first line alone is too long. The packet at hand may be a later one, then it has no line end. */
+/** Whether the first line alone is too long. A later packet has no line end. */
 function isInAddress(packet: Buffer | undefined): boolean {
   const end = packet?.indexOf('\r\n') ?? 0
   return end === -1 || end > maxUrlBytes

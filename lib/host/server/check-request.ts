@@ -19,7 +19,7 @@ export function methodsOf(url: string): string[] {
 }
 
 export const maxUrlBytes = 8_192
-/** Leaves room for an address that is too long, to tell it apart from headers that are too large. */
+/** Large enough to distinguish an address that is too long from headers that are too large. */
 export const maxHeaderBytes = 32_768
 
 /** The error of a request that fails before it is routed; null when it may continue. */
@@ -28,7 +28,7 @@ export function errorOf(
 ): ErrorCode | null {
   if (!allowedMethods.includes(req.method ?? '')) return 'METHOD_NOT_ALLOWED'
   const url = req.url ?? ''
-  // The asterisk asks about the server as a whole.
+  // The asterisk refers to the server as a whole.
   if (url === '*' && req.method === 'OPTIONS') return null
   if (Buffer.byteLength(url) > maxUrlBytes) return 'URI_TOO_LONG'
   if (isMalformed(url)) return 'MALFORMED_URL'
@@ -38,8 +38,8 @@ export function errorOf(
 }
 
 /**
- * Turns the absolute form of a request target, which proxies and some clients send, into path and Host header: what the
- * target names takes the place of what the header says (RFC 9112, 3.2.2). An address with user info stays malformed.
+ * Turns the absolute form of a request target, which proxies and some clients send, into path and Host header: the host
+ * of the target replaces the header (RFC 9112, 3.2.2). An address with user info stays malformed.
  */
 export function unwrapAbsoluteTarget(req: Pick<IncomingMessage, 'url' | 'headers'>): void {
   const [, host, rest = ''] = /^https?:\/\/([^/?#@\\\s]+)([/?].*)?$/is.exec(req.url ?? '') ?? []

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * The address a request came from, for limits and the log.
- * @param trustedProxies how many proxies in front are ours: each appends the address it was called from to
- *   X-Forwarded-For, so the client's is that many places from the right. What stands left of it is hearsay.
+ * The address that a request came from, for limits and the log.
+ * @param trustedProxies the number of our own proxies. Each appends the address of its caller to X-Forwarded-For, so
+ *   the client's address is that many places from the right. Entries left of it cannot be trusted.
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -17,7 +17,7 @@ export function clientAddress(
   return normaliseAddress(named ?? '') ?? direct
 }
 
-/** One spelling for each address: without port, brackets or zone, IPv4 in IPv6 as IPv4. Null when it is none. */
+/** One spelling for each address: without port, brackets or zone, IPv4 in IPv6 as IPv4. Null for anything else. */
 export function normaliseAddress(text: string): string | null {
   const bare = withoutPort(text.trim()).replace(/%.*$/, '')
   if (isIP(bare) === 4) return bare

@@ -2,17 +2,17 @@ import { env } from '../../platform/env'
 
 /** How long the server waits for a client, in milliseconds. */
 export interface ClientTimeouts {
-  /** For the headers of a request, from its first byte or from the connection's opening. */
+  /** For the headers of a request, from its first byte or from the opening of the connection. */
   headersMs: number
   /** For a whole request. */
   requestMs: number
-  /** For a body or for the taking of an answer to go on. */
+  /** For progress of a body, or of the client's reading of an answer. */
   stallMs: number
   /** For the next request on a connection. */
   keepAliveMs: number
 }
 
-/** As the operator has set it. */
+/** The operator's settings. */
 export function clientTimeouts(): ClientTimeouts {
   const settings = env()
   return {
@@ -25,7 +25,7 @@ export function clientTimeouts(): ClientTimeouts {
 
 const longestCheckMs = 5_000
 
-/** The settings of Node's server that say so. What is late is found at the next check. */
+/** The same as settings of Node's server. Timeouts are noticed at the next check. */
 export function timeoutsOf({ headersMs, requestMs, stallMs, keepAliveMs }: ClientTimeouts) {
   return {
     headersTimeout: Math.min(headersMs, requestMs),

@@ -3,19 +3,20 @@ import { customDomainOf } from '../../lead-generation/hosts'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** Tells the application on which custom domain a survey is shown. Nobody outside may set it. */
+/** Passes the custom domain of a survey to the application. Clients may not set it. */
 const surveyHostHeader = 'x-survey-host'
 
-/** What a survey has below its address, and the files it loads: everything else of ours stays away. */
+/** The paths of a survey, and the files it loads. Everything else is not served on custom domains. */
 const surveyPath = /^\/(?:(?:resume|result|privacy|logo)(?:\/.*)?)?$/
 const surveyFile = /^\/(?:assets\/survey\/.+|icon\.svg)$/
 
-/** The address within the application that an address of a custom domain stands for; null for none. */
+/** The address within the application for an address of a custom domain; null if there is none. */
 export function surveyAddress(url: string, slug: string): string | null {
   const [, whole = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? []
-  // The framework would send whoever adds a slash to an address within the application, which is not served here.
+  // The framework would redirect an address with a trailing slash to an address within the application, which is not
+  // served here.
   const path = whole.replace(/(?<=.)\/$/, '')
-  // Whatever could be read as a way up out of the survey.
+  // Anything that could be read as a path out of the survey.
   if (/%2f|%5c|%2e|\/[./]/i.test(whole)) return null
   if (surveyFile.test(path)) return `${path}${query}`
   if (!surveyPath.test(path)) return null
@@ -23,13 +24,13 @@ export function surveyAddress(url: string, slug: string): string | null {
 }
 
 /**
- * The application as the outside sees it: on a custom domain the survey of its link and nothing else, on every
- * other host all of it. Stands before the framework, which lets some addresses pass its middleware.
+ * Serves only the survey of its link on a custom domain, and the whole application on every other host. Runs before the
+ * framework, because some addresses bypass the framework's middleware.
  */
 export function withCustomDomains(handle: Handle): Handle {
   return async (req, res) => {
     delete req.headers[surveyHostHeader]
-    // A proxy in front may name the host the browser asked for; without one the header was taken away.
+    // A proxy may name the host that the browser requested; without a proxy the header has been removed.
     const named = req.headers['x-forwarded-host']
     const host = (Array.isArray(named) ? named[0] : named)?.split(',')[0]?.trim() || req.headers.host
     const found = await customDomainOf(host)

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** A request whose headers have come in, until its answer has ended. */
+/** A request from the arrival of its headers to the end of its answer. */
 export interface Exchange {
   req: IncomingMessage
   res: ServerResponse
   requestId: string
 }
 
-/** Exchanges under way by connection: the latest, where a client pipelines several. */
+/** The current exchange of each connection: the latest, when a client pipelines several. */
 export class Exchanges {
   private readonly byConnection = new Map<Duplex, Exchange>()
   count = 0

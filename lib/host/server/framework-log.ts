@@ -2,8 +2,8 @@ import { log } from '../../platform/log'
 import { isOutage, reportOutage } from '../../platform/outage'
 
 /**
- * Takes what the framework prints into the log: its own form is text of many lines, with the statement of a failed query
- * and the values in it, and an outage would fill it.
+ * Routes the framework's output through the log. Printed directly, it has many lines and contains the statement of a
+ * failed query with its values, and an outage would flood the log.
  */
 export function logFramework(): void {
   const take =

@@ -158,7 +158,7 @@ test('a target in absolute form is served, and names the host', async () => {
     expect((await ask(target))[0], target).toBe('400')
 })
 
-test('programs are told nothing of the framework, whoever writes the response', async () => {
+test('programs get no headers of the framework, whichever code writes the response', async () => {
   const { server, base } = await start()
   server.serve(async (_req, res) => {
     res.setHeader('x-middleware-rewrite', '/api/_refused/x')

@@ -19,7 +19,7 @@ import { SlowClients } from './slow-clients'
 const oneYear = 'max-age=31536000'
 const quietMs = 500
 
-/** An address to open, or a listening socket that is open already. */
+/** An address to open, or a listening socket that is already open. */
 export type Place = { port: number; host: string | undefined } | { fd: number }
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
@@ -28,18 +28,18 @@ type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 export interface FrontServer {
   /** @throws the error of `listen`, such as EADDRINUSE */
   listen(place: Place): Promise<void>
-  /** From now on requests go to the application. */
+  /** Sends requests to the application from now on. */
   serve(handle: Handle): void
   /**
-   * Has a proxy turn to other hosts before the port is closed: it passes a GET that is answered 503 on to the next one and
-   * leaves this one out for a while. What it may not repeat is answered as usual. Ends when no request has come for half a
-   * second, or after `longestMs`; 0 changes nothing.
+   * Makes proxies use other hosts before the port is closed: a proxy repeats a GET that is answered with 503 on the
+   * next host and leaves this one out for a while. Requests that may not be repeated are answered as usual. Ends when
+   * no request has come for half a second, or after `longestMs`; 0 changes nothing.
    */
   drain(longestMs: number): Promise<void>
   /**
-   * Takes no more connections, lets each open one finish its request, and cuts off what takes longer than `timeoutMs`. A
-   * request that comes on an open connection meanwhile is answered as usual: nobody can say whether its sender may
-   * repeat it.
+   * Accepts no more connections, lets each open one finish its request, and closes those that take longer than
+   * `timeoutMs`. A request that arrives on an open connection meanwhile is answered as usual, because its sender may
+   * not be able to repeat it.
    */
   close(timeoutMs: number): Promise<void>
   readonly node: Server
@@ -48,7 +48,7 @@ export interface FrontServer {
 /**
  * @param trustedProxies how many proxies may name the client's address
  * @param acceptsUpgrades whether WebSockets are let through, for the development server
- * @param clients how long clients are waited for; as the settings say where left out
+ * @param clients timeouts for clients; by default those of the settings
  */
 export function createFrontServer(options: {
   trustedProxies: number
@@ -57,7 +57,7 @@ export function createFrontServer(options: {
 }): FrontServer {
   let handle: Handle | null = null
   const { BASE_URL } = env()
-  // Not on custom domains: they are the consultants’, who alone decide about them.
+  // Not on custom domains: they belong to the consultants, who alone decide about them.
   const secureHost = BASE_URL?.startsWith('https:') ? new URL(BASE_URL).host : undefined
   let isClosing = false
   let isDraining = false
@@ -115,7 +115,7 @@ export function createFrontServer(options: {
   const slowClients = new SlowClients(node, exchanges, clients.stallMs)
   node.on('checkExpectation', onRequest)
   node.on('clientError', (error, socket) => answerBrokenRequest(error, socket, exchanges.on(socket)))
-  // The server forgets connections that were upgraded, so that nothing else would ever end them.
+  // The server does not track upgraded connections, so they have to be closed here.
   const upgraded = new Set<Duplex>()
   node.on('upgrade', (_req, socket: Duplex) => {
     upgraded.add(socket)
@@ -166,7 +166,7 @@ export function createFrontServer(options: {
   }
 }
 
-/** Whether a proxy may send the request to another host; not the question whether this process lives. */
+/** Whether a proxy may send the request to another host. Liveness checks may not. */
 const mayGoElsewhere = ({ method, url }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') && url !== '/api/health/live'
 

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
 
-/** Serves with `framework` behind the outage answers, and asks once. */
+/** Serves with `framework` behind the outage answers, and sends one request. */
 async function ask(
   framework: (req: IncomingMessage, res: ServerResponse) => Promise<void>,
   path = '/projects',
@@ -28,7 +28,7 @@ async function ask(
 
 const away = () => new UnavailableError('The database cannot be reached')
 
-/** As the framework does: it has caught the error and renders a page about it. */
+/** Like the framework: it has caught the error and renders a page about it. */
 const rendersError = async (_req: IncomingMessage, res: ServerResponse) => {
   await Promise.reject(away()).catch(noted)
   res.setHeader('Content-Type', 'text/html')
@@ -38,7 +38,7 @@ const rendersError = async (_req: IncomingMessage, res: ServerResponse) => {
   res.end(' went wrong</h1>')
 }
 
-it('a page that an outage has spoiled is 503, says when to come back, and comes back by itself', async () => {
+it('a page during an outage is 503, says when to retry, and reloads automatically', async () => {
   const response = await ask(rendersError)
   expect(response.status).toBe(503)
   expect(response.headers.get('retry-after')).toBe('2')
@@ -53,7 +53,7 @@ it('a page that an outage has spoiled is 503, says when to come back, and comes 
 it('a page without an outage passes through what the framework has put around the answer', async () => {
   const response = await ask(async (_req, res) => {
     const writeHead = res.writeHead.bind(res) as (status: number) => ServerResponse
-    // As the framework compresses: it wraps the beginning, and waits for the buffer in an order of its own.
+    // Like the framework's compression: it wraps the beginning of the response and buffers it in its own order.
     Object.assign(res, {
       writeHead: (status: number) => {
         res.setHeader('X-Wrapped', 'yes')

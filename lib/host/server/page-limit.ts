@@ -7,7 +7,7 @@ import { retryAfterSeconds } from '../../platform/limits'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** Files that are read from the disk, and what a browser asks for by itself. */
+/** Static files, and files that a browser requests without being asked. */
 const staticFile = /^\/(?:_next\/|assets\/|icon\.svg$|favicon\.ico$)/
 
 /** Counts the pages that the framework renders, for the signed-in user or the client address, and refuses too many. */
@@ -27,6 +27,6 @@ export function withPageLimit(framework: Handle): Handle {
       'Cache-Control': 'no-store',
       'Retry-After': String(seconds),
     })
-    res.end(`Too many pages were asked for. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.\n`)
+    res.end(`Too many requests. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.\n`)
   }
 }

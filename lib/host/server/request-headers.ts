@@ -4,8 +4,8 @@ import { isForPrograms } from '../../api/routing'
 import { clientAddress } from './client-address'
 
 /**
- * Headers that tell the framework or our own code what only they may say. Those of the framework's browser part
- * (rsc, next-router-*, next-url, next-action, next-hmr-refresh, x-nextjs-*-request-id) stay where pages are.
+ * Headers that only the framework or our own code may set. Those of the framework's browser part (rsc, next-router-*,
+ * next-url, next-action, next-hmr-refresh, x-nextjs-*-request-id) are kept on pages.
  */
 const reserved = [
   'x-client-address',
@@ -26,19 +26,19 @@ const reserved = [
   'x-prerender-revalidate',
   'x-prerender-revalidate-if-generated',
 ]
-/** Headers of the framework's browser part; where no page is, they would make it redirect. */
+/** Headers of the framework's browser part; on other addresses they would cause a redirect. */
 const pageHeaders = /^(rsc|next-.*)$/
 const reservedPrefixes = ['x-middleware-', 'x-invoke-', 'x-vercel-']
-/** What a proxy says about the address the browser used; believed when there is a proxy. */
+/** Headers in which a proxy names the address that the browser used; trusted only if there is a proxy. */
 const proxyHeaders = ['x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port', 'x-real-ip', 'forwarded']
 
-/** What the server knows about a request from outside its headers. */
+/** Facts about a request that are not in its headers. */
 export interface RequestFacts {
   requestId: string
   clientAddress: string
 }
 
-/** Takes away headers nobody outside may set, and sets those the application relies on. */
+/** Removes headers that clients may not set, and sets those the application relies on. */
 export function prepareHeaders(req: IncomingMessage, trustedProxies: number): RequestFacts {
   const { headers } = req
   const given = headers['x-request-id']

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** What the framework tells its own browser part, and where its middleware has sent a request. */
+/** Headers of the framework for its own browser part, and for where its middleware has sent a request. */
 const ofFramework = /^(?:x-middleware-|x-nextjs-|x-powered-by$)/
 /** Request headers of the framework's browser part, which it names in Vary of every response. */
 const varyOfFramework = /^(?:rsc|next-.*)$/i
@@ -10,7 +10,7 @@ function withoutFramework(vary: string): string {
   return names.filter((name) => name && !varyOfFramework.test(name)).join(', ')
 }
 
-/** Keeps the framework's own headers out of a response for programs, whatever writes it. */
+/** Removes the framework's own headers from a response to programs, whichever code writes it. */
 export function hideFramework(res: ServerResponse): void {
   const writeHead = res.writeHead.bind(res) as (...args: unknown[]) => ServerResponse
   res.writeHead = ((...args: unknown[]) => {

@@ -32,7 +32,7 @@ export function sendError(res: ServerResponse, code: ErrorCode, requestId: strin
 
 /**
  * The same as text, for a connection on which no request could be parsed.
- * @param isHead whether HEAD was asked for: what follows the headers would be taken for another answer
+ * @param isHead whether the method was HEAD: a body would be taken for another response
  */
 export function rawErrorResponse(
   code: ErrorCode,

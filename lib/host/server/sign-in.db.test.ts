@@ -31,7 +31,7 @@ interface Sent {
   path?: string
   headers?: Record<string, string>
   body?: string
-  /** False leaves the request without its end. */
+  /** False sends only the beginning of the request. */
   isComplete?: boolean
 }
 
@@ -55,7 +55,7 @@ async function send({ method = 'POST', path = '/', headers = {}, body, isComplet
 let nextAddress = 0
 const newAddress = () => `10.0.${nextAddress >> 8}.${nextAddress++ & 255}`
 
-/** A browser: its address, and the cookies it was given. */
+/** A browser with its address and cookies. */
 class Browser {
   readonly cookies = new Map<string, string>()
   constructor(readonly address = newAddress()) {}
@@ -107,7 +107,7 @@ beforeEach(async () => {
   email = (await newAccount({ email: `${randomUUID()}@example.com`, tier: 'solo' })).email
 })
 
-/** Whether so many attempts are looked at, and a later one is refused before time has made room for as many again. */
+/** Whether this many attempts are accepted, and later ones are refused until the limit allows as many again. */
 async function untilLimited(attempt: () => Promise<unknown>, figure: number): Promise<boolean> {
   for (let count = 0; count < 2 * figure; count++) {
     const outcome = await attempt()
@@ -168,7 +168,7 @@ describe('guesses from many clients at once', () => {
   it('are bounded for the account, whose owner gets in with a new password', async () => {
     expect(await guess(most - 5)).toBe(most - 5)
     expect(await new Browser().signIn(email, PASSWORD)).toBe('in')
-    // Attempts under way count as failures, so that fewer may be looked at, but never more.
+    // Attempts in progress count as failures, so that fewer may be accepted, but never more.
     let looked = await guess(20)
     expect(looked).toBeLessThanOrEqual(5)
     for (let one = looked; one < 5; one++) looked += await guess(1)
@@ -197,7 +197,7 @@ describe('a body for sign-in', () => {
         ['transfer-encoding', 'chunked'],
       ] as const) {
         const headers = { 'content-type': formType, 'x-forwarded-for': newAddress(), [name]: value }
-        // The rest of the body never comes.
+        // The rest of the body is never sent.
         const answer = await send({ path, headers, body: 'a=&'.repeat(10_000), isComplete: false })
         expect([answer.status, JSON.parse(answer.body)]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }])
       }
@@ -227,7 +227,7 @@ describe('signing out', () => {
       headers: { 'content-type': formType },
       body: 'csrfToken=forged',
     })
-    // Whatever the answer does to the cookie of that browser, the session goes on.
+    // The session continues, even if the answer changes the cookie of that browser.
     expect(await browser.current()).toBe(200)
   })
 })

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startFastPath } from './fast-path/fast-path.fixture'
 
-/** Short, so that nobody has to wait for them to pass. */
+/** Short, so that the tests are fast. */
 const clients = { headersMs: 1_000, requestMs: 60_000, stallMs: 200, keepAliveMs: 60_000 }
 
 const endless = () =>
@@ -21,7 +21,7 @@ const endless = () =>
   )
 let letGo = Promise.withResolvers<void>()
 
-/** Stands for the framework: takes the body, unless told otherwise by the address. */
+/** Acts as the framework: reads the body, unless the address says otherwise. */
 async function framework(req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.url === '/slow') await delay(3 * clients.stallMs)
   const taken = req.url === '/unread' ? '' : await text(req)
@@ -42,22 +42,22 @@ async function start(changes: Partial<typeof clients> = {}) {
 
 interface Client {
   socket: Socket
-  /** All it was told, once the connection has ended. */
+  /** Everything it received, once the connection has ended. */
   answer: Promise<string>
 }
 
 function open(port: number): Client {
   const socket = connect(port, '127.0.0.1')
-  // What is cut while it still sends.
+  // The connection may be closed while it still sends.
   socket.on('error', () => {})
-  let told = ''
+  let received = ''
   socket.on('data', (chunk) => {
-    told += chunk
+    received += chunk
   })
-  return { socket, answer: new Promise((resolve) => socket.once('close', () => resolve(told))) }
+  return { socket, answer: new Promise((resolve) => socket.once('close', () => resolve(received))) }
 }
 
-/** Sends the bytes one at a time, over and over, until nobody takes them any more. */
+/** Sends the bytes one at a time, repeatedly, until the connection is closed. */
 async function drip({ socket, answer }: Client, bytes: string): Promise<string> {
   let isOver = false
   answer.then(() => {
@@ -109,7 +109,7 @@ test.each([
   expect(await answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
 })
 
-test('a body that stops halfway is answered 408, and its handler told', async () => {
+test('a body that stops halfway is answered 408, and its handler gets an error', async () => {
   const { port } = await start()
   const client = open(port)
   client.socket.write(`${begun('/api/things', 'Transfer-Encoding: chunked')}5\r\nabcde\r\n`)
@@ -134,7 +134,7 @@ test('a slow body that goes on is taken, however long it takes', async () => {
     client.socket.write(piece)
     await delay(10)
   }
-  // Several times as long as a stall may be.
+  // Several times the allowed stall.
   expect(performance.now() - startedAtMs).toBeGreaterThan(4 * clients.stallMs)
   await serves(base)
   expect(await client.answer).toMatch(/^HTTP\/1\.1 200 [\s\S]+\r\n20000\r\n/)

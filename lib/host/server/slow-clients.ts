@@ -4,12 +4,12 @@ import type { Exchanges } from './exchanges'
 import { hasBody } from './has-body'
 
 /**
- * How often somebody is looked at before being given up. Between two looks the server reads what has come in, so that
- * it never takes its own being busy for the slowness of a client.
+ * How often a client is checked within `stallMs`. Between two checks the server reads the received data, so that its
+ * own load never looks like a slow client.
  */
 const looks = 4
 
-/** What a body must bring on average: a telephone line brings ten times as much. */
+/** The lowest average speed of a body: a telephone line is ten times as fast. */
 const leastBytesPerSecond = 500
 
 interface Incoming {
@@ -19,8 +19,8 @@ interface Incoming {
 }
 
 /**
- * Gives up clients that keep what they began from going on: a body that drips in slower than 500 bytes a second over
- * `stallMs`, or an answer of which nothing is taken for as long. Whoever waits for the server is left alone.
+ * Closes connections whose client is too slow: a body that arrives at less than 500 bytes a second over `stallMs`, or
+ * an answer of which nothing is read for as long. Clients that wait for the server are not affected.
  */
 export class SlowClients {
   private readonly incoming = new Set<Incoming>()
@@ -34,7 +34,7 @@ export class SlowClients {
   ) {
     this.leastBytes = Math.ceil((leastBytesPerSecond * stallMs) / 1_000)
     this.looking = setInterval(() => this.lookAtBodies(), stallMs / looks).unref()
-    // Counts from the last byte that went either way.
+    // Counts from the last byte in either direction.
     node.setTimeout(stallMs / 2)
     node.on('timeout', (socket: Socket) => this.onQuiet(socket))
   }
@@ -51,7 +51,7 @@ export class SlowClients {
     for (const body of this.incoming) {
       const { socket } = body.req
       if (body.req.complete || socket.destroyed) this.incoming.delete(body)
-      // What has come in and is not taken yet keeps the client from sending more.
+      // Data that has arrived and is not read yet keeps the client from sending more.
       else if (body.req.readableLength > 0 || socket.bytesRead - body.bytesBefore >= this.leastBytes)
         Object.assign(body, { bytesBefore: socket.bytesRead, looksLeft: looks })
       else if (--body.looksLeft <= 0) this.giveUp(body.req)
@@ -69,7 +69,7 @@ export class SlowClients {
   private onQuiet(socket: Socket): void {
     const exchange = this.exchanges.on(socket)
     if (!exchange) {
-      // A first request that does not come is answered by Node.
+      // Node itself answers a first request that does not arrive.
       if (socket.bytesWritten > 0) socket.destroy()
       return
     }
@@ -84,5 +84,5 @@ export class SlowClients {
   }
 }
 
-/** What Node itself says of a request that does not come in time. */
+/** The error that Node uses for a request that does not arrive in time. */
 const tooSlow = () => Object.assign(new Error('The body drips in'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })

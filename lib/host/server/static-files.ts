@@ -9,14 +9,15 @@ import { firstAccepted } from './fast-path/compression'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** In the order of preference: Brotli makes scripts a seventh smaller than gzip does. */
+/** In order of preference: Brotli makes scripts a seventh smaller than gzip does. */
 const encodings = ['br', 'gzip'] as const
 type Encoding = (typeof encodings)[number]
 
 const extensionOf: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  // The highest quality takes twice as long for two percent less: written once, loaded by everybody.
+  // The highest quality takes twice as long and saves two percent: worth it, because files are compressed once and
+  // loaded often.
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: {
@@ -34,7 +35,7 @@ const smallestWorthwhileBytes = 1024
 const publicPrefix = '/_next/static/'
 const oneYearMs = 365 * 86_400_000
 
-/** Writes a compressed copy beside each text file of a folder, once for a build. */
+/** Writes a compressed copy next to each text file of a folder, once for each build. */
 export async function compressStaticFiles(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
   await Promise.all(names.filter((name) => compressible.test(name)).map((name) => addCopies(folder, name)))
@@ -81,10 +82,10 @@ export async function withStaticFiles(handle: Handle, folder: string): Promise<H
       immutable: true,
       index: false,
       contentType: false,
-      // A part of a compressed file is of no use to anybody.
+      // Parts of a compressed file are of no use.
       acceptRanges: false,
     })
-    // Another build has replaced this one: the framework answers for what is there now.
+    // Another build has replaced this one: the framework answers for the files that exist now.
     if (found.type === 'error') return handle(req, res)
     const headers: Record<string, string> = { ...found.headers }
     if (offered.length > 0) headers.Vary = 'Accept-Encoding'

@@ -21,7 +21,7 @@ export const AUTHOR = 'me'
 
 export interface FoundActionItem extends FoundItem {
   itemType: 'action_item'
-  /** The owner as the text names them; AUTHOR for a writer without a name; null when nothing tells. */
+  /** The owner as named in the text; AUTHOR for a writer without a name; null if unknown. */
   owner: string | null
   /**
    * Calendar date (yyyy-mm-dd), calculated from the day of the capture; null when it cannot be determined.
@@ -67,8 +67,8 @@ export interface CaptureReading {
   /** In the order of the text. */
   items: FoundCaptureItem[]
   memories: FoundMemory[]
-  /** Set where another analyst than the one asked did the work. */
+  /** The engine that did the work, if it is not the requested analyst. */
   engine?: string
-  /** What its reader should know about this reading, in whole sentences. */
+  /** Notes for the reader of this reading, in whole sentences. */
   note?: string
 }

@@ -19,14 +19,14 @@ import { checkBoxOf, markOf } from './layout/marks'
 import { findDetails } from './people/details'
 import { isName } from './people/roster'
 
-/** Lower than the built-in rules give to marked lines, because only the claimant vouches for the item. */
+/** Lower than the confidence of the built-in rules in marked lines, because only the claimant supports the item. */
 const claimed = 0.7
 const longestName = 60
 /** Longer words are no name, date or subject, and too much for a regular expression. */
 const longestWords = 300
-/** Maximum distance between a task and the words of its due date, which may stand in a neighbouring sentence. */
+/** Maximum distance between a task and the words of its due date, which may be in a neighbouring sentence. */
 const nearChars = 240
-/** A shorter clause says too little by itself: the whole sentence is taken. */
+/** A shorter clause is too short on its own: the whole sentence is taken. */
 const fewestClauseWords = 3
 
 interface ContactClaim {
@@ -75,9 +75,9 @@ export class CaptureClaims {
     const place = this.placeOfWords(within, name)
     if (!place || !/^\p{Lu}/u.test(name.trim()) || name.length > longestName || !isName(name)) return null
     const details = findDetails(this.text.slice(within.start, within.end))
-    const written = (kind: 'email' | 'phone', told: string | null) =>
-      details.find((detail) => detail.kind === kind && told && bare(detail.value) === bare(told))?.value ??
-      null
+    const written = (kind: 'email' | 'phone', claimed: string | null) =>
+      details.find((detail) => detail.kind === kind && claimed && bare(detail.value) === bare(claimed))
+        ?.value ?? null
     return {
       itemType: 'contact_mention',
       ...this.itemAt(place),
@@ -135,10 +135,10 @@ export class CaptureClaims {
     return this.lines.find((line) => at <= line.end)
   }
 
-  private dueOf(passage: Range, told: string): { words: string; date: string | null } | null {
+  private dueOf(passage: Range, dueWords: string): { words: string; date: string | null } | null {
     const behind = { start: passage.start, end: Math.min(this.text.length, passage.end + nearChars) }
     const before = { start: Math.max(0, passage.start - nearChars), end: passage.start }
-    const place = this.placeOfWords(behind, told) ?? this.placeOfWords(before, told)
+    const place = this.placeOfWords(behind, dueWords) ?? this.placeOfWords(before, dueWords)
     if (!place) return null
     const words = this.written(place)
     return { words, date: findDue(words, this.today)?.date ?? null }
@@ -146,16 +146,16 @@ export class CaptureClaims {
 
   /**
    * Accepts an owner whom the text names: in the clause, as its speaker, above its list, or elsewhere, such as in the
-   * greeting of a letter whose 'you' it is.
+   * greeting of a letter as its 'you'.
    */
-  private ownerIn(passage: Range, told: string): string | null {
-    if (told.length > longestName) return null
-    if (told.toLowerCase() === 'author') return AUTHOR
-    const inside = this.wordsIn(passage, told)
+  private ownerIn(passage: Range, name: string): string | null {
+    if (name.length > longestName) return null
+    if (name.toLowerCase() === 'author') return AUTHOR
+    const inside = this.wordsIn(passage, name)
     if (inside) return inside
-    const labelled = this.lines.find((line) => isNamed(line, told))
-    if (labelled) return this.wordsIn(labelled, told)
-    return /^\p{Lu}/u.test(told) ? this.wordsIn({ start: 0, end: this.text.length }, told) : null
+    const labelled = this.lines.find((line) => isNamed(line, name))
+    if (labelled) return this.wordsIn(labelled, name)
+    return /^\p{Lu}/u.test(name) ? this.wordsIn({ start: 0, end: this.text.length }, name) : null
   }
 
   private wordsIn(within: Range, words: string | null): string | null {
@@ -188,9 +188,9 @@ function leadOf(line: Line): number {
 }
 
 /** True when a line begins with the name as its speaker label, or consists of the name. */
-function isNamed(line: Line, told: string): boolean {
+function isNamed(line: Line, name: string): boolean {
   const label = labelOf(line)?.name ?? line.text
-  return label.length <= longestName && ` ${bare(label)} `.startsWith(` ${bare(told)} `)
+  return label.length <= longestName && ` ${bare(label)} `.startsWith(` ${bare(name)} `)
 }
 
 const bare = (text: string) =>

@@ -120,7 +120,7 @@ it.each([
   expect(contacts(text).find((contact) => contact.name === name)).toMatchObject({ role })
 })
 
-it('people work for the organisation that the capture is about, unless theirs is told', () => {
+it('people work for the organisation that the capture is about, unless theirs is named', () => {
   const found = contacts(
     'Visit at Calder Brokers, Leeds. Spoke to Sarah Lindner (owner) and Tom Weber from Acturis Software.',
   )

@@ -14,7 +14,7 @@ it('reads what the client has frozen, for the systems it names', () => {
   expect(of('The old line was not before its time.')).toEqual([])
 })
 
-it('reads caps with their period, once however often they are told', () => {
+it('reads caps with their period, once however often they are mentioned', () => {
   const cap = 'Spending on AI pilots is capped at £45,000 for the year to 31 March 2027.'
   expect(of(cap)).toMatchObject([{ kind: 'cap', amount: 45_000, currency: 'GBP', until: '2027-03-31' }])
   expect(of('AI spending is capped at £45,000.', cap)).toMatchObject([{ until: '2027-03-31' }])

@@ -12,7 +12,7 @@ interface Said {
 
 const cap =
   /\b(?:capped|cap of|ceiling of|no more than|at most|budgets? (?:is|of|for)|(?:has|have|had) approved|approved an?|set aside|earmarked|released for|(?:this|next) year's budget)\b/i
-/** Money that was spent, wished for or planned in vain is no cap. */
+/** Money that was spent, requested or planned without success is not a cap. */
 const noCap =
   /\b(?:(?:against|ahead of|over|under|within) (?:the )?budget|budgeted|wants?|asks?|asked|would like|dismiss\w*)\b/i
 const freeze =
@@ -29,7 +29,7 @@ const calendar =
 const iso = (day: number): string => new Date(day * 86_400_000).toISOString().slice(0, 10)
 const bareYear = /\b(until|till|before|in|for)(?: at least)?(?: the)?(?: end of| end)? (20\d\d)(?:\/\d\d)?\b/i
 
-/** The days of a statement: from the first to the last it names, or until one alone. */
+/** The days of a statement: from the first to the last it names, or until the only one. */
 function daysOf(statement: string): { from: string | null; until: string | null } {
   const dates = datesOf(statement).filter(({ yearless }) => !yearless)
   const [first, second] = dates
@@ -88,11 +88,11 @@ function constraintOf({ statement, evidence }: Said): Constraint | null {
 
 const mostConstraints = 20
 
-/** One limit is often told twice: the one with the clearer period stays. */
+/** A limit is often mentioned twice: the mention with the clearer period is kept. */
 const keyOf = ({ kind, statement, amount, currency }: Constraint): string =>
   amount === null ? `${kind} ${statement}` : `${kind} ${amount} ${currency}`
 
-/** The freezes, caps, deadlines and gates that statements set, in their order, each once. */
+/** The freezes, caps, deadlines and gates in the statements, in their order, without duplicates. */
 export function findConstraints(said: readonly Said[]): Constraint[] {
   const found = new Map<string, Constraint>()
   for (const one of said) {

@@ -17,14 +17,14 @@ export interface Claim {
   kind: 'share' | 'money' | 'time' | 'count' | 'frequency' | 'date'
   low: number
   high: number
-  /** The counted noun; empty where none follows. */
+  /** The counted noun; empty if none follows. */
   noun: string
   /** The period it is counted per; empty for none. */
   per: string
-  /** Words that say what it measures, by nearness. */
+  /** Words about what it measures, weighted by distance. */
   terms: Terms
   cell: UnitCell | null
-  /** The other cells of its row that hold words: what the row is about. */
+  /** The other text cells of its row: the subject of the row. */
   row: string
 }
 
@@ -172,7 +172,7 @@ export function figuresOf(text: string, format: Format): Figure[] {
 /** 'The monthly report' is a name; 'counted monthly' is a frequency. */
 const isName = /^\w+ly (?!and|but|for|from|the|with|sometimes)[a-z]{3,}/
 
-/** A price of one piece is no sum: 'EUR 4 per key', 'one key costs EUR 4'. */
+/** A price per piece is not a sum: 'EUR 4 per key', 'one key costs EUR 4'. */
 const moneyEach = 'money each'
 const eachAfter = /^ ?(?:\/ ?|(?:per|an?) (?!year|annum|month|week|day|quarter)|(?:each|apiece)\b)/
 const eachBefore =
@@ -180,12 +180,12 @@ const eachBefore =
 const isEach = (text: string, { start, end }: Figure) =>
   eachAfter.test(text.slice(end)) || eachBefore.test(text.slice(0, start))
 
-/** 'Two weeks ago' and 'ten minutes late' are no time that something takes, 'ten person-days' are work. */
+/** 'Two weeks ago' and 'ten minutes late' are not durations of work, 'ten person-days' are work. */
 const isSpan = (text: string, { start, end }: Figure) =>
   !/^ (?:ago|late|old|behind|early)\b/.test(text.slice(end)) &&
   !/\b(?:person|man)-/.test(text.slice(start, end))
 
-/** '+14 %', 'fell by 3 %' and '12 % off' say how much changed. */
+/** '+14 %', 'fell by 3 %' and '12 % off' state a change. */
 const isChange = (text: string, { start, end }: Figure) =>
   /^ off\b/.test(text.slice(end)) ||
   /(?:\+ ?|\b(?:by|up|down|plus|minus) (?:about |some |almost |nearly |over )?)$/i.test(
@@ -245,7 +245,7 @@ function claimsOfSentence(unit: Unit, format: Format): Claim[] {
         if (!/^\d/.test(term) && !numberWords.has(term))
           terms.set(term, Math.max(terms.get(term) ?? 0, isNear ? nearWeight : farWeight))
     })
-    // A short answer is about what was asked and said before.
+    // A short answer refers to the question and the preceding text.
     if (terms.size <= fewTerms)
       for (const [term, weight] of unit.around)
         if (weight >= leastAround && !terms.has(term)) terms.set(term, weight * farWeight)
@@ -333,7 +333,7 @@ function claimsOfRow(unit: Unit, format: Format): Claim[] {
       ]
     }
     const figures = figuresOf(cell.value, format)
-    // Text in a wide table tells of one event; only its dates may be general.
+    // A text in a wide table describes a single event; only its dates may be general.
     const general = cells.length > 4 ? figures.filter(({ kind }) => kind === 'date') : figures
     return general.map((figure) => {
       const terms: Terms = new Map()
@@ -350,7 +350,7 @@ function singularSpan(word: string): string {
   return name === 'min' ? 'minute' : name === 'hr' ? 'hour' : name
 }
 
-/** The words of a column name; the unit is none of them. */
+/** The words of a column name, without the unit. */
 function headerTerms(column: string): string[] {
   return termsOf(column.replace(/([a-z])(\d)/g, '$1 $2').replace(/(\d)([a-z])/g, '$1 $2')).filter(
     (term) => !/^\d/.test(term) && !['pct', 'eur', 'usd', 'gbp', 'month'].includes(term),

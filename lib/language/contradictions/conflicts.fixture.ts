@@ -184,7 +184,7 @@ export const conflicts: [string, Side, Side][] = [
   ['staff2', written('Accounts payable: 6 FTE.'), said('Accounts payable has 9 FTE.')],
 ]
 
-/** Pairs that contradict each other but share too little to be told from others; they only train the model. */
+/** Pairs that contradict each other but share too little to be distinguished from others; only used for training. */
 export const hardConflicts: [string, Side, Side][] = [
   [
     'freq',

@@ -60,7 +60,7 @@ function monthOf(name: string | undefined): number {
   return monthNames.findIndex((full) => full.startsWith((name ?? '').toLowerCase().slice(0, 3))) + 1
 }
 
-/** The dates of a text, in text order, without overlaps. Without a year they stand in the year 1970. */
+/** The dates of a text, in text order, without overlaps. Dates without a year are put into the year 1970. */
 export function datesOf(text: string): FoundDate[] {
   if (!/\d|year/i.test(text)) return []
   const found: FoundDate[] = []

@@ -12,10 +12,10 @@ const source = (sourceType: SourceType, name: string, text: string): Source => (
     ? { speaker: { stakeholderId: null, name: 'Femke Oost', role: 'Content' } }
     : {}),
 })
-const told = (...sources: Source[]) => findContradictions(sources)
+const contradictionsIn = (...sources: Source[]) => findContradictions(sources)
 
 it('holds a ban against what somebody does', () => {
-  const [found] = told(
+  const [found] = contradictionsIn(
     source('document', 'Handbook.txt', 'Do not put client information into ChatGPT on your own phone.'),
     source(
       'interview',
@@ -44,7 +44,7 @@ it('computes a share from two columns of a log, and says so', () => {
       ['W4', 486, 78],
     ]),
   )
-  const [found] = told(claim, log)
+  const [found] = contradictionsIn(claim, log)
   expect(found?.against).toContain('computed')
   expect(found?.against).toContain('90 of 510 = 18 %')
   expect(findUnsupportedFigures(found?.against ?? '', [claim, log])).toEqual([])
@@ -63,5 +63,5 @@ it('finds nothing where a row bears the claim out', () => {
       ['W4', 486, 78],
     ]),
   )
-  expect(told(claim, log).filter(({ against }) => against.includes('computed'))).toEqual([])
+  expect(contradictionsIn(claim, log).filter(({ against }) => against.includes('computed'))).toEqual([])
 })

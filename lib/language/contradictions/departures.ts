@@ -6,19 +6,19 @@ import { joined, likeness, type Weighing } from './weighing'
 export interface Departure {
   rule: Unit
   practice: Unit
-  /** End of the rule, with a short sentence after it that says that there is no exception. */
+  /** End of the rule, including a short following sentence that says that there is no exception. */
   ruleEnd: number
-  /** Start of what is said, with the sentence before it where it refers back to that. */
+  /** Start of the practice, including the sentence before it if the practice refers back to that. */
   practiceStart: number
-  /** How much both speak of one subject; for the order. */
+  /** How similar the subjects of both sides are; used for sorting. */
   likeness: number
 }
 
-/** A way to depart from a rule: what the rule demands and what the practice tells have to fit each other. */
+/** A way to depart from a rule: the demand of the rule and the practice have to match. */
 interface Kind {
   rule: RegExp
   practice: RegExp
-  /** How much both sides themselves share; with 0 the question and the turn may name the subject. */
+  /** How much both sides themselves have to share; with 0 the question and the turn may name the subject. */
   named: number
   least: number
 }
@@ -139,8 +139,7 @@ const reported = /\b(?:says|said)\b/i
 
 /**
  * Rules and claims of documents from which an interview departs: who does it, when, how often or whether at all. Each
- * statement of practice is held against the written rule that resembles it most, and given only where the two are of
- * one kind.
+ * statement about practice is compared with the most similar written rule, and returned only if both are of one kind.
  */
 export function departuresOf(units: readonly Unit[], weighing: Weighing): Departure[] {
   const fit = units.filter(
@@ -174,13 +173,13 @@ export function departuresOf(units: readonly Unit[], weighing: Weighing): Depart
   return found.sort((a, b) => b.likeness - a.likeness || a.practice.index - b.practice.index)
 }
 
-/** What is said apart from the turn of phrase: 'out of date' names no subject. */
+/** The words of a statement without its turn of phrase: 'out of date' names no subject. */
 function without(terms: Terms, turn: string): Terms {
   const own = new Set(termsOf(turn))
   return new Map([...terms].filter(([term]) => !own.has(term)))
 }
 
-/** 'Nobody has done that since spring' is about what was said or asked before it. */
+/** 'Nobody has done that since spring' refers to the preceding text or question. */
 const refersBack = /\b(?:does|do|did|done) (?:that|this|it|so)\b/i
 const mostOwn = 4
 const longestAddition = 90

@@ -14,11 +14,11 @@ import { labelsOf, mostLabels } from './row-labels'
 import type { Unit } from './units'
 import { joined, likeness, type Weighing } from './weighing'
 
-/** A contradiction with what a summary tells of it. */
+/** A contradiction with the details that a summary uses. */
 export interface Disagreement extends Contradiction {
-  /** What both sides are about, in their words; empty where no phrase names it. */
+  /** The subject of both sides, in their words; empty if no phrase names it. */
   subject: string
-  /** The source of each side and the figure that it gives; null for words. */
+  /** The source of each side and its figure; null for words. */
   sides: [DisagreementSide, DisagreementSide]
 }
 
@@ -29,7 +29,7 @@ interface DisagreementSide {
 
 const quoteChars = 240
 const longestFigure = 40
-/** What a phrase loses for each word that only one side has. */
+/** The reduction of a phrase's score for each word that only one side has. */
 const strangerCost = 0.25
 
 interface Side {
@@ -39,7 +39,7 @@ interface Side {
 
 const rank: Record<SourceType, number> = { document: 0, research: 1, survey: 2, interview: 3 }
 
-/** A pair as a finding: its subject in words, then both sides, what is written before what is said. */
+/** A pair as a finding: its subject in words, then both sides, the written one before the spoken one. */
 export function describePair(pair: FigurePair, weighing: Weighing, names: ReadonlySet<string>): Disagreement {
   const sides = [pair.a, pair.b].map((claim): Side => ({ unit: claim.unit, claim }))
   const [first, second] = sides.sort((x, y) => placeOf(x) - placeOf(y)) as [Side, Side]
@@ -54,10 +54,10 @@ export function describePair(pair: FigurePair, weighing: Weighing, names: Readon
 }
 
 /** `Credit notes: Handbook states “…”.` */
-const withSubject = (subject: string, told: string): string =>
-  subject === '' ? `${told}.` : `${capitalised(subject)}: ${told}.`
+const withSubject = (subject: string, text: string): string =>
+  subject === '' ? `${text}.` : `${capitalised(subject)}: ${text}.`
 
-/** A figure in the words of its source; null where they are more than a figure. */
+/** A figure in the words of its source; null if the words contain more than a figure. */
 const figureIn = (text: string, start: number, end: number): string | null => {
   const written = text.slice(start, end).replace(/\s+/g, ' ').trim()
   return written.length <= longestFigure ? written : null
@@ -68,11 +68,11 @@ const shortSide = ({ unit, claim }: Side): DisagreementSide => ({
   figure: claim && !isSection(unit, claim) ? figureIn(unit.source.text, claim.start, claim.end) : null,
 })
 
-/** '4.2 Every slip is checked': the number of a section is no figure. */
+/** '4.2 Every slip is checked': the number of a section is not a figure. */
 const isSection = ({ text, start }: Unit, claim: Claim): boolean =>
   claim.start === start && /^\d{1,2}(?:\.\d{1,2})+\.? /.test(text)
 
-/** A claim in prose comes before the table that is held against it. */
+/** A claim in prose comes before the table that it is compared with. */
 function placeOf({ unit }: Side): number {
   return rank[unit.source.sourceType] * 2 + (unit.cells ? 1 : 0) + unit.index / 1e6
 }
@@ -98,8 +98,8 @@ function subjectOf(one: Side, other: Side, weighing: Weighing, names: ReadonlySe
 }
 
 /**
- * The phrase that holds most of the shared words and fewest others; empty where none holds any. A time or
- * the name of a person or place is no subject.
+ * The phrase with most of the shared words and fewest others; empty if no phrase has any. A time or the name of a
+ * person or place is not a subject.
  */
 function phraseFor(
   phrases: readonly string[],
@@ -187,9 +187,9 @@ export function describeDeparture(
   }
 }
 
-/** A claim and the rows of a log that speak against it. */
+/** A claim and the rows of a log that contradict it. */
 export function describeLogged(
-  { claim, figure, rows, told }: LoggedConflict,
+  { claim, figure, rows, explanation }: LoggedConflict,
   weighing: Weighing,
   names: ReadonlySet<string>,
 ): Disagreement {
@@ -198,7 +198,7 @@ export function describeLogged(
   const subject = subjectOf(first, { unit: row, claim: null }, weighing, names)
   return {
     statement: withSubject(subject, toldBy(first)),
-    against: `${sourceLabel(row.source)} ${told}.`,
+    against: `${sourceLabel(row.source)} ${explanation}.`,
     evidence: [first, ...rows.map((unit) => ({ unit, claim: null }))].map(evidenceFor),
     subject,
     sides: [{ ...shortSide(first), figure: null }, shortSide({ unit: row, claim: null })],

@@ -8,7 +8,7 @@ const events =
     .split(';')
     .map((line) => new Set(line.split(' ')))
 
-/** The events that a statement speaks of, by their places in the list. */
+/** The events that a statement mentions, by their places in the list. */
 export const eventsOf = remembered(({ unit, cell }: Claim): Set<number> => {
   const words = (cell ? `${cell.column} ${cell.value}` : unit.text).toLowerCase().match(/[a-z]{4,}|go/g) ?? []
   return new Set(
@@ -28,7 +28,7 @@ const stamp =
 
 const surelyOneSubject = 2
 
-/** True when two dates are of one event, such as the end of a support, of a subject that both name. */
+/** True when two dates belong to one event, such as the end of support, of a subject that both name. */
 export function areOfOneEvent(a: Claim, b: Claim, shared: readonly string[]): boolean {
   const described = shared.filter(
     (term) =>
@@ -62,7 +62,7 @@ const tellsDeadline = remembered(({ cell, unit }: Claim) =>
     : deadline.test(unit.text) && !stamp.test(unit.text),
 )
 
-/** How far the dates of two deadlines are apart, as a logarithm; null when they agree or one is no deadline. */
+/** The distance between the dates of two deadlines, as a logarithm; null if they agree or one is not a deadline. */
 export function dateDifference(a: Claim, b: Claim): number | null {
   if (!tellsDeadline(a) || !tellsDeadline(b)) return null
   const yearless = a.low < 365 || b.low < 365

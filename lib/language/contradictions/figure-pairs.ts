@@ -12,7 +12,7 @@ import { areOpposite, joined, type Likeness, likeness, type Weighing } from './w
 export interface FigurePair {
   a: Claim
   b: Claim
-  /** True when one side gives the other's figure and sets its own against it: no model has to judge that. */
+  /** True when one side quotes the other's figure and contradicts it: no model has to judge that. */
   isQuoted: boolean
   features: Map<string, number>
 }
@@ -22,7 +22,7 @@ const aroundWeight = 0.5
 /** A word that more figures of a measure share says little about what is measured. */
 const mostHolders = 60
 
-/** Pairs of figures of one measure about like subjects, from different sources, whose values differ. */
+/** Pairs of figures of one measure about similar subjects, from different sources, with different values. */
 export function figurePairs(claims: readonly Claim[], weighing: Weighing): FigurePair[] {
   const groups = new Map<string, Claim[]>()
   const singles: Claim[] = []
@@ -71,7 +71,7 @@ export function figurePairs(claims: readonly Claim[], weighing: Weighing): Figur
 
 /**
  * Finds the lists of claims, by index and in order, that have a claim's measure and share a word with it that says what
- * is measured. All others fail later for the lack of one.
+ * is measured. All others would be rejected later because they share no such word.
  */
 function holdersOf(lists: readonly (readonly Claim[])[], weighing: Weighing): (claim: Claim) => number[] {
   const measures = new Map<string, Map<string, number[]>>()
@@ -100,10 +100,10 @@ function holdersOf(lists: readonly (readonly Claim[])[], weighing: Weighing): (c
   }
 }
 
-/** Finds the row of a column that a statement speaks of. */
+/** Finds the row of a column that a statement is about. */
 type Rows = (unit: Unit) => Claim
 
-/** The row that speaks of the same period and scope; otherwise the last of the whole. */
+/** The row with the same period and scope; otherwise the last one of the whole. */
 function rowsOf(rows: readonly Claim[]): Rows {
   const periods = placesOf(rows, ({ unit }) => periodsOfRow(unit))
   const words = placesOf(rows, rowWords)
@@ -111,7 +111,7 @@ function rowsOf(rows: readonly Claim[]): Rows {
   let last: Unit | null = null
   let found = rows[0] as Claim
   return (unit) => {
-    // The figures of one statement are asked for one after the other.
+    // The figures of one statement are looked up consecutively.
     if (unit === last) return found
     last = unit
     const scores = [...usual]
@@ -130,7 +130,7 @@ function rowsOf(rows: readonly Claim[]): Rows {
 const placeOfMost = (scores: readonly number[]): number =>
   scores.reduce((best, score, at) => (score > (scores[best] as number) ? at : best), 0)
 
-/** For each key of the rows the places of the rows that have it. */
+/** For each key of the rows, the places of the rows with that key. */
 function placesOf(rows: readonly Claim[], keysOf: (row: Claim) => Iterable<string>): Map<string, number[]> {
   const places = new Map<string, number[]>()
   rows.forEach((row, at) => {
@@ -149,7 +149,7 @@ const rowWords = ({ row }: Claim) =>
     .split(/\s+/)
     .filter((word) => word.length > 3)
 
-/** Two figures that might contradict each other, before their features are worked out. */
+/** Two figures that might contradict each other, before their features are calculated. */
 interface Candidate {
   a: Claim
   b: Claim
@@ -161,7 +161,10 @@ interface Candidate {
   rough: number
 }
 
-/** A figure of some cases only, a target in a table, or one of a document that its speaker reports, is compared with none. */
+/**
+ * Figures that are not compared: of some cases only, a target in a table, or a figure of a document that its speaker
+ * repeats.
+ */
 const isSetAside = remembered(
   (claim: Claim) =>
     isConditional(claim) ||
@@ -177,7 +180,7 @@ const denied = /\bnot\b(?! (?:more|less|later|only))[^.;:]{0,40}$/i
 /** A cosine is hardly more, even where two words abbreviate one. */
 const mostCosine = 1.5
 
-/** Two figures as a candidate; null where they may not be held against each other, or share less than `least`. */
+/** Two figures as a candidate; null if they may not be compared, or share less than `least`. */
 function candidateOf(
   a: Claim,
   b: Claim,
@@ -247,7 +250,7 @@ function figurePair({ a, b, choices, isQuoted, difference, wide }: Candidate): F
   set('same noun', a.noun !== '' && a.noun === b.noun)
   set('choices', Math.log(choices) / 3)
   set('other period', hasPeriodsApart(a, b))
-  // Names that only one side has narrow it to a part.
+  // Names that only one side has restrict it to a part.
   const [x, y] = [namesOf(a), namesOf(b)]
   const common = [...x].filter((name) => y.has(name)).length
   set('shared names', Math.min(2, common))
@@ -264,7 +267,9 @@ function figurePair({ a, b, choices, isQuoted, difference, wide }: Candidate): F
   return { a, b, isQuoted, features }
 }
 
-/** Adds how a pair ranks among all pairs of each of its statements: the best match of both is the likeliest. */
+/**
+ * Adds the rank of a pair among all pairs of each of its statements: the best match of both is the most probable one.
+ */
 function rankAmong(pairs: readonly FigurePair[]): void {
   const ranks = new Map<Unit, number>()
   for (const { a, b, features } of pairs) {
@@ -282,7 +287,7 @@ const wideTerms = remembered(({ terms, unit }: Claim) => joined(terms, unit.arou
 const reportsDocument =
   /\b(?:the|our|that|your) (?:\w+ ){0,2}(?:manual|handbook|policy|procedure|document|strategy|overview|guideline|contract|sheet|report|minutes|paper|plan|regulation|statute|website|brochure|leaflet|file) (?:still |also |only |always )?(?:says?|states?|claims?|reads?|speaks?|gives?|tells?|puts?|writes?|calls?|promises)\b|\b(?:on paper|officially|in theory|is supposed to|are supposed to|supposedly)\b/i
 
-/** 'The leaflet says three days' tells what the leaflet says; 'but really it is ten' after it does not. */
+/** 'The leaflet says three days' repeats the leaflet; 'but really it is ten' after it does not. */
 const repeatsDocument = remembered(
   (claim: Claim) =>
     claim.unit.source.sourceType === 'interview' &&
@@ -293,7 +298,7 @@ const repeatsDocument = remembered(
     ),
 )
 
-/** The words of its sentence before a figure; none before that of a cell. */
+/** The words of its sentence before a figure; none for a cell. */
 const textBefore = ({ unit, cell, start }: Claim): string =>
   cell ? '' : unit.text.slice(0, Math.max(0, start - unit.start))
 
@@ -305,7 +310,7 @@ const acronymsIn = remembered(
   ({ text, cells }: Unit) => new Set(cells ? [] : text.match(/\b(?!EUR|USD|GBP|CHF)\p{Lu}{3,4}\b/gu)),
 )
 
-/** 'Priority 1' and 'Priority 3' are two matters, and so are the ERP and the CRM. */
+/** 'Priority 1' and 'Priority 3' are different subjects, and so are the ERP and the CRM. */
 function areOfOtherClasses(a: Claim, b: Claim): boolean {
   const [x, y] = [rankIn(a.unit), rankIn(b.unit)]
   if (x && y && x[1]?.toLowerCase() === y[1]?.toLowerCase() && x[2] !== y[2]) return true
@@ -323,8 +328,8 @@ const boundOf = remembered((claim: Claim): { most: boolean; least: boolean } => 
 })
 
 /**
- * True when a figure says a bound that the other figure keeps: 'within 10 days' and 'three days'; 'above 500' and 'up to
- * 150' are two ranges.
+ * True when a figure states a bound that the other figure meets: 'within 10 days' and 'three days'; 'above 500' and 'up
+ * to 150' are two ranges.
  */
 function keepsBound(claim: Claim, other: Claim): boolean {
   const { most, least } = boundOf(claim)
@@ -356,8 +361,8 @@ function areApart(x: ReadonlySet<string>, y: ReadonlySet<string>, kind: string):
 }
 
 /**
- * 'If the number is on it, two minutes' and 'the clean ones take three' tell of some cases only; 'if I add it all up, I
- * arrive at nine' tells of all.
+ * Whether a figure applies to some cases only: 'If the number is on it, two minutes' and 'the clean ones take three'.
+ * 'If I add it all up, I arrive at nine' applies to all.
  */
 const isConditional = remembered((claim: Claim) => {
   const before = textBefore(claim).split(/[;:]/).at(-1) as string
@@ -370,7 +375,10 @@ const isConditional = remembered((claim: Claim) => {
 
 const mostShares = 3
 
-/** Many shares in one sentence are a list that lost its lines; which word belongs to which is not known. */
+/**
+ * Many shares in one sentence are a list that has lost its line breaks, so that it is unknown which word belongs to
+ * which share.
+ */
 const isInList = remembered(
   ({ unit, cell }: Claim) => !cell && (unit.text.match(/\d ?%/g)?.length ?? 0) > mostShares,
 )
@@ -389,7 +397,7 @@ const partOf = remembered(({ unit, cell, start }: Claim): { whole: string; rest:
   return words ? { whole: (words[1] as string).toLowerCase(), rest: termsOf(words[2] as string) } : null
 })
 
-/** A vendor's offer speaks of other customers and of the future. */
+/** A vendor's offer is about other customers and the future. */
 const isOffer = remembered((source: Unit['source']): boolean => {
   const head = `${source.sourceName} ${source.text.slice(0, 1500)}`.toLowerCase()
   return /\b(?:proposal|quotation|quote|offer|offerte|angebot|pricing)\b/.test(head.replace(/[_.-]/g, ' '))
@@ -399,7 +407,7 @@ const single = /\b(?:I|my|me|one of us|per (?:person|head|employee)|each of)\b/
 const really =
   /\b(?:really|actually|in reality|in practice|honest(?:ly)?|more like|in fact|the truth|I counted|I pulled|sample|officially|on paper)\b/i
 
-/** How far two claims are apart, as the logarithm of their ratio or the days between; null when they agree. */
+/** The distance between two claims, as the logarithm of their ratio or in days; null if they agree. */
 function differenceOf(a: Claim, b: Claim): number | null {
   if (a.kind === 'date') return dateDifference(a, b)
   if (a.high <= 0 || b.high <= 0) return null

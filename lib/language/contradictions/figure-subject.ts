@@ -51,7 +51,10 @@ const capitalsOf = remembered(({ text }: Unit): ReadonlySet<string> => {
   return new Set(upper.filter((term) => !lower.has(term)))
 })
 
-/** A row of a site, a team or a product says nothing of the others: the other side must name it, unless it is the total. */
+/**
+ * A row about a site, a team or a product does not apply to others: the other side must name it, unless it is the
+ * total.
+ */
 function coversRow({ cell, unit }: Claim, other: Claim): boolean {
   const names = cell ? namesOfPart(unit) : null
   if (names === null) return true
@@ -59,7 +62,7 @@ function coversRow({ cell, unit }: Claim, other: Claim): boolean {
   return names.some((name) => text.includes(name))
 }
 
-/** The words that name the part of the whole of which a row of a wide table tells; null for the whole. */
+/** The words that name the part of the whole that a row of a wide table is about; null for the whole. */
 const namesOfPart = remembered(({ cells }: Unit): string[] | null => {
   const name = cells?.[0]?.value ?? ''
   if ((cells?.length ?? 0) <= 3 || !/^\p{Lu}\p{Ll}{2}/u.test(name)) return null
@@ -73,7 +76,7 @@ const namesOfPart = remembered(({ cells }: Unit): string[] | null => {
 const caseNumber = /^(?=.*\d)[A-Z]{0,4}\d*[-/]?\d{2,}[-/\d]*$/
 const dayDate = /^(?:\d{1,2}[./-]\d{1,2}(?:[./-](?:19|20)?\d\d)?|20\d\d-\d\d-\d\d)$/
 
-/** A row with a case number or the day on which it happened is a single case: no share or total can be held against it. */
+/** A row with a case number or a date of occurrence is a single case: it cannot be compared with a share or total. */
 const tellsOneCase = remembered(({ cells }: Unit) =>
   (cells ?? [])
     .slice(0, 3)
@@ -91,7 +94,7 @@ const isPeriod = ({ column, value }: UnitCell): boolean =>
 /** The longest cell that holds a figure and nothing else. */
 const longestFigure = 14
 const shortest = 3
-/** True for a shared term, for its opposite and for what abbreviates it. */
+/** True for a shared term, its opposite and its abbreviations. */
 const isSharedAs = (term: string, shared: readonly string[]) =>
   shared.some(
     (other) =>

@@ -6,7 +6,7 @@ import { type FigurePair, figurePairs } from './figure-pairs'
 import { type ContradictionModels, materialOf, probabilityOfPair, shippedContradictionModels } from './judge'
 import { loggedConflicts } from './logged'
 
-/** Readers do not get beyond this number; the most certain come first. */
+/** The maximum number; readers do not read more. The most certain come first. */
 const most = 12
 /** Pairs below this probability are not shown: on clients held out, half of those above it are labelled. */
 const surestFrom = 0.2
@@ -25,11 +25,11 @@ export function findContradictions(
     .map((pair) => ({ pair, probability: pair.isQuoted ? 1 : probabilityOfPair(pair, models) }))
     .filter(({ pair, probability }) => probability >= surestFrom && !areOfOtherExtent(pair))
     .sort((x, y) => y.probability - x.probability || orderOf(x.pair, y.pair))
-  const told = new Set<string>()
+  const used = new Set<string>()
   const found: Disagreement[] = []
   const tell = (disagreement: Disagreement, places: readonly string[]) => {
-    if (places.some((place) => told.has(place))) return
-    for (const place of places) told.add(place)
+    if (places.some((place) => used.has(place))) return
+    for (const place of places) used.add(place)
     found.push(disagreement)
   }
   for (const departure of departuresOf(units, weighing)) {
@@ -52,7 +52,7 @@ const running =
 const fewCases = 5
 const muchMore = 10
 
-/** A month's row and a running total, or a handful of cases and a count of all, are two extents of one thing. */
+/** A month's row and a running total, or a few cases and a count of all, are two extents of one thing. */
 function areOfOtherExtent({ a, b }: FigurePair): boolean {
   if (a.kind !== 'count') return false
   const [low, high] = a.high < b.high ? [a, b] : [b, a]
@@ -64,6 +64,6 @@ function areOfOtherExtent({ a, b }: FigurePair): boolean {
 const startsOf = ({ evidence }: Disagreement): string[] =>
   evidence.map(({ sourceId, start }) => `${sourceId} ${start}`)
 
-/** Where the sides of a pair stand: a sentence, or a cell of a row, which holds many figures. */
+/** The places of a pair's sides: a sentence, or a cell of a row, which has many figures. */
 const placesOf = ({ a, b }: FigurePair): string[] =>
   [a, b].map(({ unit, cell }) => `${unit.source.sourceId} ${(cell ?? unit).start}`)

@@ -22,7 +22,7 @@ export function shippedContradictionModels(): ContradictionModels {
 export const unpackContradictionModels = (file: Pick<WeightsFile, 'models'>): ContradictionModels =>
   unpackModels(file, CONTRADICTION_MODELS)
 
-/** The statements of all sources with what the pair features need. */
+/** The statements of all sources, with the data for the pair features. */
 export interface Material {
   units: Unit[]
   claims: Claim[]

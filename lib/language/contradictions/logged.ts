@@ -5,14 +5,14 @@ import { rowLabels } from './row-labels'
 import type { Unit, UnitCell } from './units'
 import { joined, likeness, type Weighing } from './weighing'
 
-/** A claim in words, and rows of another source's log that speak against it. */
+/** A claim in words, and rows of another source's log that contradict it. */
 export interface LoggedConflict {
   claim: Unit
-  /** The figure of the claim; null where it claims that something never happens. */
+  /** The figure of the claim; null if it claims that something never happens. */
   figure: Claim | null
   rows: Unit[]
-  /** The reading of the rows in words, with the computation where there is one. */
-  told: string
+  /** The content of the rows in words, with the computation if there is one. */
+  explanation: string
 }
 
 interface Table {
@@ -21,7 +21,7 @@ interface Table {
 }
 
 const fewestRows = 4
-/** Shares that differ by less may be rounded or of another week. */
+/** Shares that differ by less may be rounded or from another week. */
 const leastApart = 8
 
 /**
@@ -164,7 +164,7 @@ const neverLate =
   /\b(?:(?:not|never|n't|no longer) (?:\p{L}+ ){0,3}(?:late|overdue|delayed)|always (?:\p{L}+ ){0,2}on time|nothing (?:\p{L}+ ){0,2}(?:late|overdue))\b/iu
 const lateColumn = /\b(?:late|overdue|delay)\b/i
 
-/** 'We've not been late since Easter' against rows of a tracker that were: the worst and the last. */
+/** 'We've not been late since Easter' against delays in the rows of a tracker: the worst and the last. */
 function lateConflict(unit: Unit, { rows, columns }: Table, weighing: Weighing): LoggedConflict | null {
   if (rows[0]?.source === unit.source) return null
   const column = columns.find((name) => lateColumn.test(name))
@@ -172,17 +172,17 @@ function lateConflict(unit: Unit, { rows, columns }: Table, weighing: Weighing):
   const late = rows.filter((row) => (numberIn(row, column) ?? 0) > 0)
   const last = late.at(-1)
   if (!last || late.length < fewestLate || !sharesSubject(unit, last, weighing)) return null
-  // What is claimed for the time since some day is held against the later half only.
+  // A claim about the time since some day is compared with the later half only.
   const later = late.slice(Math.floor(late.length / 2))
   const worst = later.reduce((most, row) =>
     (numberIn(row, column) ?? 0) > (numberIn(most, column) ?? 0) ? row : most,
   )
-  const told = [...new Set([worst, last])]
+  const shown = [...new Set([worst, last])]
   return {
     claim: unit,
     figure: null,
-    rows: told,
-    told: `gives ${told.map((row) => `${numberIn(row, column)} as “${column}” for ${rowLabels(row)}`).join(' and ')}`,
+    rows: shown,
+    explanation: `gives ${shown.map((row) => `${numberIn(row, column)} as “${column}” for ${rowLabels(row)}`).join(' and ')}`,
   }
 }
 

@@ -1,4 +1,4 @@
-/** Remembers the answers of a function: each claim is compared with many others. */
+/** Caches the results of a function: each claim is compared with many others. */
 export function remembered<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const known = new WeakMap<Key, { value: Value }>()
   return (key) => {

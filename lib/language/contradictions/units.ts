@@ -6,7 +6,7 @@ import { flatten } from '../words/flatten'
 /** Weights of terms by their stem. */
 export type Terms = Map<string, number>
 
-/** A cell of a row: its column and what stands in it. */
+/** A cell of a row: its column and its content. */
 export interface UnitCell {
   start: number
   end: number
@@ -14,7 +14,7 @@ export interface UnitCell {
   value: string
 }
 
-/** A sentence or a table row of a source with the words around it that say what it is about. */
+/** A sentence or a table row of a source, with surrounding words about its subject. */
 export interface Unit {
   /** Index among all units of the input. */
   index: number
@@ -116,7 +116,7 @@ function unitOf(source: Source, part: Segment, index: number, acronyms: Acronyms
   }
 }
 
-/** The words of a document's name; a date or version in it says nothing. */
+/** The words of a document's name; dates and versions in it are left out. */
 function titleWords(name: string): string {
   return name
     .replace(/\.[a-z]{2,4}$/i, '')
@@ -136,7 +136,7 @@ const acronymShape = /(?<![\p{L}\p{N}])\p{Lu}{2,4}(?=s?(?![\p{L}\p{N}]))/gu
 const mostAcronyms = 80
 const fewestExplained = 2
 
-/** Acronyms that words of the sources explain: FRA stands for 'fire risk assessment'. */
+/** Acronyms that the sources explain: FRA means 'fire risk assessment'. */
 function acronymsOf(sources: readonly Source[]): Acronyms {
   const counts = new Map<string, number>()
   for (const { text } of sources)
@@ -160,7 +160,7 @@ function acronymsOf(sources: readonly Source[]): Acronyms {
   return found
 }
 
-/** The terms of a text, with acronyms also as the words that they stand for. */
+/** The terms of a text, with acronyms also as the words they abbreviate. */
 function expanded(text: string, acronyms: Acronyms): Terms {
   const terms: Terms = new Map(termsOf(text).map((term) => [term, 1]))
   for (const [acronym, words] of acronyms)

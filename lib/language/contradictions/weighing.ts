@@ -1,17 +1,17 @@
 import type { Terms, Unit } from './units'
 
-/** How much a term says about a subject: rare ones more. */
+/** How specific a term is: rare terms weigh more. */
 export interface Weighing {
   rarity(term: string): number
-  /** The term itself, or what the other set has in its place: its opposite, an abbreviation; null for none. */
+  /** The term itself, or its counterpart in the other set: its opposite or an abbreviation; null for none. */
   partner(term: string, others: Terms): string | null
   /** All terms that count as shared with a term, itself first. */
   partnersOf(term: string): readonly string[]
-  /** The weight of a set of terms. Remembered: each is compared with many others. */
+  /** The weight of a set of terms. Cached: each is compared with many others. */
   sizeOf(terms: Terms): Size
 }
 
-/** @param claims those of the units; their terms may abbreviate others too */
+/** @param claims those of the units; their terms may be abbreviations of others */
 export function weighingOf(units: readonly Unit[], claims: readonly { terms: Terms }[]): Weighing {
   const counts = new Map<string, number>()
   const seenRows = new Set<string>()
@@ -57,7 +57,7 @@ export function weighingOf(units: readonly Unit[], claims: readonly { terms: Ter
   }
 }
 
-/** Parts that make a whole: what is answered is not missed. */
+/** Parts that make up a whole: answered calls are not missed calls. */
 const opposites = new Map(
   'answer miss, complet incomplet, match unmatch, paid unpaid, tim lat, accept reject, attend dna'
     .split(', ')
@@ -73,7 +73,7 @@ const opposites = new Map(
 /** The other part of a whole, such as 'miss' for 'answer'. */
 export const oppositeOf = (term: string): string | undefined => opposites.get(term)
 
-/** True when two sets of terms speak of a whole's two parts. */
+/** True when two sets of terms are about a whole's two parts. */
 export function areOpposite(a: Terms, b: Terms): boolean {
   for (const term of a.keys()) {
     const opposite = opposites.get(term)
@@ -87,7 +87,7 @@ const longestAbbreviation = 5
 /** A word is longer than its abbreviation by this many letters. */
 const leastOmitted = 3
 
-/** For each term the terms that it abbreviates, or that abbreviate it: 'qty' and 'quantity'. */
+/** For each term, the terms that it abbreviates or that abbreviate it: 'qty' and 'quantity'. */
 function abbreviationsAmong(terms: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
   const shortOnes = [...terms].filter(
     ({ length }) => length >= shortestAbbreviation && length <= longestAbbreviation,
@@ -126,7 +126,7 @@ function abbreviates(short: string, long: string, bones: string): boolean {
 export interface Likeness {
   /** Weighted cosine, 0 to 1. */
   cosine: number
-  /** The share of the first's weight that the second has, and the other way round. */
+  /** The share of the first's weight that the second has, and vice versa. */
   first: number
   second: number
   /** The rarity of the rarest shared term, and the sum of all. */

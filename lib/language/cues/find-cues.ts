@@ -40,7 +40,7 @@ const intensifier =
 interface Context {
   heading: string | null
   quantities: readonly Quantity[]
-  /** A question asserts nothing. */
+  /** A question makes no statement. */
   asks: boolean
 }
 

@@ -3,32 +3,32 @@ import type { Range } from '../reading'
 import type { Source } from '../source'
 import type { JudgedStatement } from '../statements'
 
-/** One to three neighbouring statements of a source that tell a fact together. */
+/** One to three neighbouring statements of a source that state a fact together. */
 export interface FactPassage extends Range {
   source: Source
   statements: JudgedStatement[]
-  /** How likely a report must hold it, 0 to 1. */
+  /** The probability that a report must contain it, 0 to 1. */
   worth: number
 }
 
 const mostFacts = 60
 const mostOfShortInput = 15
-/** A longer input has more facts to tell, up to `mostFacts`. */
+/** A longer input has more facts, up to `mostFacts`. */
 const factsPerStatement = 0.13
-/** Statements below this probability are no facts that a report must hold. */
+/** Statements below this probability are not facts that a report must contain. */
 const leastProbability = 0.04
-/** A neighbour joins from this share of the probability of the statement that it stands beside. */
+/** A neighbour is included from this share of the probability of its statement. */
 const joinsFrom = 0.2
 const longestPassage = 320
-/** A fact loses this share of its worth for each one already chosen from its source, or from its table. */
+/** The worth of a fact is reduced by this share for each fact already chosen from its source, or from its table. */
 const wornBySource = 0.03
 const wornByTable = 0.25
 const sameWithin = 0.55
 const mostWeighed = 400
 
 /**
- * The passages that a report must hold, most important first: different subjects, few rows of one table, and the
- * neighbouring sentence where it belongs to the figure. Few or none when the sources say little.
+ * The passages that a report must contain, most important first: different subjects, few rows of one table, and the
+ * neighbouring sentence if it belongs to the figure. Few or none when the sources say little.
  */
 export function chooseFacts(
   statements: readonly JudgedStatement[],
@@ -73,7 +73,7 @@ function isRepeated(one: JudgedStatement, other: JudgedStatement): boolean {
   return similarity(one.terms, other.terms) >= sameWithin
 }
 
-/** The statement with the likelier neighbour before or after it in the same paragraph or turn. */
+/** The statement with its more probable neighbour before or after it in the same paragraph or turn. */
 function withNeighbours(
   statement: JudgedStatement,
   statements: readonly JudgedStatement[],

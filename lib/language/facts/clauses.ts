@@ -7,19 +7,19 @@ import { taggedWords } from '../words/tagged-words'
 const shortest = 30
 const fewestTerms = 4
 const longest = 165
-/** A spoken decision may stand in a longer sentence. */
+/** A spoken decision may be part of a longer sentence. */
 const longestSaid = 400
 const clear = 0.8
-/** Speech of one person to another, which does not stand in a report as it is. */
+/** Speech from one person to another, which a report cannot state unchanged. */
 const personal = /\b(?:I|I'm|I'd|I've|I'll|me|my|you|your|you're)\b/i
-/** The speaker and those beside them; in a document, the client. */
+/** The speaker's group; in a document, the client. */
 const together = /\b(?:we|we're|we've|we'd|we'll|us|our)\b/i
-/** Stands for something or somebody that an earlier sentence names. */
+/** Refers to something or somebody named in an earlier sentence. */
 const dangling =
   /\b(?:of|about|for|with|in|on|to|by|from) (?:it|them|him|her|this|that)\b(?! \p{L})|\b\p{L}+s (?:it|them)\b(?! (?:is|was|that|to)\b)|\b(?:when|but|and|because|if|that|where) (?:he|she)\b/iu
 /** 'Two sizes, that story, that was nineteen' is speech. */
 const spliced = /, (?:that|it)(?:'s| is| was)\b/i
-/** 'Jane Miller, 3.9.2026 – after the call' heads a note. */
+/** 'Jane Miller, 3.9.2026 – after the call' is the head of a note. */
 const noteHead = /^(?:\p{Lu}[\p{L}.'’-]*,? ){1,3}(?:\(?\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\(?\d{4}-\d{2}-\d{2})/u
 const quoteMarks = /["“”«»]|''/
 const leadIn =
@@ -30,8 +30,9 @@ const verb =
   /\b(?:is|are|was|were|has|have|had|takes?|took|costs?|runs?|ran|needs?|went|left|rose|fell|stood|stands|holds?|shows?|comes?|came|gets?|got|makes?|made|uses?|will|would|can|could|must|remains?|stays?|goes|works?|lacks?|lost|loses?|misses|rang|reported|recorded|fails|failed|amounts|amounted|averaged|totalled)\b/iu
 
 /**
- * The sentence of a source as a report may state it in its own text: short, complete, clear alone and without the voice
- * of its speaker; null for all others. Without its full stop; the 'we' of a document becomes the reader's 'you'.
+ * The sentence of a source, if a report may state it in its own text: short, complete, understandable on its own and
+ * without its speaker's voice; otherwise null. Without its full stop; the 'we' of a document becomes the reader's
+ * 'you'.
  */
 export function stateable(statement: JudgedStatement): string | null {
   const text = plain(statement)
@@ -52,7 +53,7 @@ export const clarityOfStatement = (statement: JudgedStatement, text = statement.
 
 const predicates = ['VERB', 'AUX']
 
-/** False for 'Came out six minutes on average' and 'Two came back': the subject stands in another sentence. */
+/** False for 'Came out six minutes on average' and 'Two came back': the subject is in another sentence. */
 function namesItsSubject(text: string): boolean {
   const words = taggedWords(text).filter(({ tag }) => !['PUNCT', 'SPACE', 'SYM'].includes(tag))
   const first = words.findIndex(({ tag }) => predicates.includes(tag))
@@ -60,11 +61,11 @@ function namesItsSubject(text: string): boolean {
   return before.some(({ tag }) => tag === 'NOUN' || tag === 'PROPN')
 }
 
-/** The speaker's or listener's own person. */
+/** First or second person. */
 const voiced = /\b(?:please|I|I'm|I'd|I've|I'll|me|my|you|your|you're|you've)\b/i
-/** Somebody who leads may say 'I' for the client. */
+/** A leader may say 'I' for the client. */
 const spokenTo = /\b(?:please|you|your|you're|you've)\b/i
-/** Said of what is still to be decided. */
+/** About something still to be decided. */
 const open =
   /\b(?:not (?:yet )?(?:been )?decided|nothing (?:was |is )?decided|undecided|no decision|deferred|postponed|to be decided|propos(?:ed|es?|al)|would like|perhaps|maybe)\b/i
 const preamble =
@@ -74,8 +75,8 @@ const shortestDecision = 20
 const clauseEnd = /(?<=[,;:]) (?=\S)| [–—-] (?=\S)/
 
 /**
- * A decision without 'agreed that', list marks, full stop and the clauses in which its speaker comments on it; null when
- * it does not read alone.
+ * A decision without 'agreed that', list marks, full stop and its speaker's comments; null when it is not
+ * understandable on its own.
  */
 export function decisionClause(statement: JudgedStatement): string | null {
   const { source } = statement
@@ -115,7 +116,7 @@ const address: Record<string, string> = {
   ourselves: 'yourselves',
 }
 
-/** The client's own 'we' as the reader's 'you'. */
+/** The client's own 'we' becomes the reader's 'you'. */
 const addressed = (text: string): string =>
   text.replace(/\b(I am|I'm|I was|I|me|my|we|us|our|ours|ourselves)\b/gi, (word, _, at: number) => {
     const other = address[word.toLowerCase()] as string
@@ -129,11 +130,11 @@ const readsAlone = (text: string, voice: RegExp): boolean =>
   !voice.test(text) &&
   !pronoun.test(text)
 
-/** True where each bracket that opens closes. */
+/** True when every opening bracket is closed. */
 const isClosed = (text: string): boolean =>
   (text.match(/[([]/g)?.length ?? 0) === (text.match(/[)\]]/g)?.length ?? 0)
 
-/** Stands for something that an earlier sentence names. */
+/** Refers to something named in an earlier sentence. */
 const pronoun = /^(?:it|that|this|they|them|these|those|he|she|which|there)\b/i
 const settlingTurns = new Set(['decided', 'refused', 'will not', 'no thing', 'budget', 'limit', 'obligation'])
 const isSettling = (turn: string): boolean => settlingTurns.has(turn)
@@ -164,7 +165,7 @@ const asReading = ({ start, end, terms, quantities, heading, speaker }: JudgedSt
   mentions: [],
 })
 
-/** Who says it, for brackets behind a sentence: the interviewed person, or the title of the document. */
+/** The source in brackets after a sentence: the interviewed person, or the title of the document. */
 export function saidBy({ source }: JudgedStatement): string {
   return source.sourceType === 'interview'
     ? (source.speaker?.name ?? source.sourceName)

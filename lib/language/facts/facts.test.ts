@@ -29,7 +29,7 @@ describe('facts and figures', () => {
     expect(facts.flatMap(({ figures }) => figures).join(' ')).toContain('1,150')
   })
 
-  it('stand together by subject, and the client’s name is none', () => {
+  it('are grouped by subject, and the client’s name is not a subject', () => {
     const subjects = facts.map(({ subject }) => subject)
     expect(subjects.filter((subject, at) => subject !== subjects[at - 1])).toEqual([...new Set(subjects)])
     expect(
@@ -77,7 +77,7 @@ describe('what the client has decided', () => {
     expect(findDecisions(judged(offer))).toEqual([])
   })
 
-  it('keeps a refusal a refusal when it is told as a clause', () => {
+  it('keeps a refusal a refusal when it is written as a clause', () => {
     const [statement] = judged(page('m.md', 'And no AI is to be used for reading images of animals.'))
     expect(statement && decisionClause(statement)).toBe('no AI is to be used for reading images of animals')
   })
@@ -115,7 +115,7 @@ describe('a trend of a table', () => {
     expect(trend?.text).toBe('“Unmatched invoices” rose from 425 (Jan-26) to 631 (Apr-26)')
   })
 
-  it('is none where the figures go up and down', () => {
+  it('is missing if the figures go up and down', () => {
     const periods = [
       ['Jan-26', 425],
       ['Feb-26', 300],

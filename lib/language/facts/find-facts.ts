@@ -8,7 +8,7 @@ import { groupBySubject } from './subjects'
 
 const sameWithin = 0.55
 
-/** The facts and figures that a report must hold, by subject; the largest subject first. */
+/** The facts and figures that a report must contain, by subject; the largest subject first. */
 export function findFacts(statements: readonly JudgedStatement[], clientName: string): Fact[] {
   return groupBySubject(chooseFacts(statements), clientName).flatMap(({ subject, members }) =>
     members.map(({ source, start, end, statements: own }) => ({
@@ -23,7 +23,7 @@ export function findFacts(statements: readonly JudgedStatement[], clientName: st
 }
 
 const mostDecisions = 8
-/** A decision says so, forbids, limits or sets money aside. */
+/** Words of a decision: it says so, forbids, limits or sets money aside. */
 const settling = new Set([
   'decided',
   'refused',
@@ -34,11 +34,11 @@ const settling = new Set([
   'obligation',
   'not for us',
 ])
-/** The models know few decisions, so that even a clear one stays far from certain. */
+/** The models have seen few decisions, so even a clear one has a low probability. */
 const likelyDecision = 0.004
 const leastRank = 0.1
 
-/** The statements that tell what the client has already decided, the surest first. */
+/** The client's decisions, the surest first. */
 export function decidedStatements(statements: readonly JudgedStatement[]): JudgedStatement[] {
   const authority = new Map([...new Set(statements.map(({ source }) => source))].map(weighSource))
   const likely = statements
@@ -64,13 +64,16 @@ export function decidedStatements(statements: readonly JudgedStatement[]): Judge
   return chosen
 }
 
-/** True for procedures and handbooks: they tell how things should be done, not how they are. */
+/** True for procedures and handbooks: they describe how things should be done, not how they are. */
 export const isRulebook = ({ sourceName, sourceType }: Source): boolean =>
   sourceType === 'document' && standingRules.test(sourceName.replace(/[_-]+/g, ' '))
 
 const standingRules = /\b(?:procedure|sop|handbook|policy|manual|guideline|process|agreement|how we)\b/i
 
-/** Who may decide: a meeting and its minutes, or somebody who leads; rules of procedure are no decisions about the future. */
+/**
+ * Weighs a source of decisions: a meeting and its minutes, or a leader; rules of procedure are not decisions about the
+ * future.
+ */
 function weighSource(source: Source): [Source, number] {
   const { sourceName, text, speaker, sourceType } = source
   if (isOffer(source)) return [source, 0]
@@ -79,7 +82,7 @@ function weighSource(source: Source): [Source, number] {
   return [source, isRulebook(source) ? 0.15 : 0.5]
 }
 
-/** What the client has already decided: budgets, bans, freezes, deadlines and agreements, the surest first. */
+/** The client's decisions: budgets, bans, freezes, deadlines and agreements, the surest first. */
 export function findDecisions(statements: readonly JudgedStatement[]): ClientDecision[] {
   return decidedStatements(statements).map((statement) => ({
     statement: statement.sentence,
@@ -94,10 +97,10 @@ const staying = /\b(?:stays?|remains?|keep\w*)\b.*\b(?:until|till|under|below|at
 
 const denial =
   /\bno (?:intention|plans?|wish|AI|algorithms?|computers?|robots?|chat ?bots?|machines?|automat\w+|software)\b|\b(?:no|nothing|nobody|none) (?:\p{L}+ ){0,3}(?:is|are|will|shall|gets?|goes|may|begins?)\b/iu
-/** Reports, questions and wishes are no decisions. */
+/** Reports, questions and wishes are not decisions. */
 const report =
   /\b(?:report(?:s|ed)|remind(?:s|ed)|thank(?:s|ed)|asks?|asked|wants?|don't want|understands?|believes?|thinks?|feels? that|suggest(?:s|ed)?|hopes?)\b/i
-/** Sentences about spending, remarks and the approval of minutes report something; they decide nothing. */
+/** Sentences about spending, remarks and the approval of minutes report something; they are not decisions. */
 const told =
   /\b(?:came|comes|amounted|amounts) to\b.*\b(?:against|budget)\b|^approved (?:w\/|with )|\bminutes\b.*\bapproved\b|^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:said|says|mentioned) (?:that )?the\b/iu
 const fewestTerms = 3
@@ -105,7 +108,7 @@ const undecided =
   /\b(?:not (?:yet )?(?:been )?decided|nothing (?:was |is )?decided|undecided|no decision|what (?:we|they|was) (?:agreed|decided))\b/i
 
 /**
- * The models have seen few decisions. Those who lead set money aside, rule out machines, keep a system or keep people in
+ * The models have seen few decisions. Leaders set money aside, rule out machines, keep a system or keep people in
  * charge more often than the models know.
  */
 function rankOf({ probabilities, sentence, terms }: JudgedStatement, authority: number): number {

@@ -12,12 +12,12 @@ import type { FactPassage } from './choose-facts'
 export interface SubjectGroup {
   subject: string
   members: FactPassage[]
-  /** Named by their source, because they share no subject with others. */
+  /** Named after their source, because they share no subject with others. */
   isSource?: true
 }
 
 const mostSubjects = 14
-/** A single word names a subject where this many passages and sources share it. */
+/** A single word names a subject if this many passages and sources share it. */
 const fewestForWord = 3
 const fewestSourcesForWord = 2
 const vague = new Set(
@@ -29,8 +29,8 @@ const vague = new Set(
 const peopleNames: ReadonlySet<string> = new Set([...firstNames].map((name) => name.toLowerCase()))
 
 /**
- * Groups passages by the noun phrases that they share, largest group first; each passage stands in one group. Names of the
- * client and of people are no subjects. The rest stand under the title of their source.
+ * Groups passages by shared noun phrases, largest group first; each passage is in one group. Names of the client and of
+ * people are not subjects. Other passages are grouped by the title of their source.
  */
 export function groupBySubject(
   statements: readonly FactPassage[],
@@ -94,7 +94,7 @@ function phrasesIn(
   for (const phrase of texts.flatMap(nounPhrases)) {
     const words = phrase.toLowerCase().split(' ')
     if (words.some((word) => word.length < 3 || isNoSubject(word) || named.has(word))) continue
-    // The name of a place or product alone says nothing of what is told about it; SAP does.
+    // The name of a place or product alone does not describe the subject; SAP does.
     if (words.length === 1 && properWords.has(phrase)) continue
     const key = words.map(stem).join(' ')
     if (!phrases.has(key)) phrases.set(key, phrase)
@@ -113,7 +113,7 @@ function widestSubject(
       if (!known) found.set(key, { phrase, members: [statement] })
       else {
         known.members.push(statement)
-        // The plural names a subject better: 'Referrals', where any passage writes so.
+        // The plural is a better name: 'Referrals', if any passage uses it.
         if (phrase.length > known.phrase.length) known.phrase = phrase
       }
     }

@@ -7,7 +7,7 @@ export interface Trend {
   text: string
   first: JudgedStatement
   last: JudgedStatement
-  /** How far it moved, and how steadily. */
+  /** How much it changed, and how steadily. */
   weight: number
 }
 
@@ -33,7 +33,7 @@ export function findTrends(statements: readonly JudgedStatement[]): Trend[] {
     .sort((a, b) => b.weight - a.weight || a.first.index - b.first.index)
 }
 
-/** The rows of the whole where a table has several rows a period; none when it has no such rows. */
+/** The rows of the total, if a table has several rows per period; none if it has no such rows. */
 function onePerPeriod(rows: readonly JudgedStatement[]): readonly JudgedStatement[] {
   const periods = new Set(rows.map((row) => writtenIn(row, 0)))
   if (periods.size === rows.length) return rows

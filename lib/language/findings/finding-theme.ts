@@ -44,8 +44,8 @@ const kinds = {
 }
 
 /**
- * The theme of a finding: the use case or kind of risk that produced it, otherwise the only theme its title
- * names, otherwise the title as a theme of its own. Null when the title says nothing.
+ * The theme of a finding: the use case or kind of risk that produced it, otherwise the only theme its title names,
+ * otherwise the title as a theme of its own. Null for a title without meaning.
  */
 export function themeOfFinding({ kind, key, title, originalTitle }: ThemedFinding): FindingTheme | null {
   const { themes, matchTitle } = kinds[kind]

@@ -8,7 +8,7 @@ import { unspokenDimensions } from '../synthesis/readiness'
 import type { GuideInput } from '../tasks'
 import type { QuestionText } from './role-questions'
 
-/** Everyday products: asking what they are used for leads nowhere. */
+/** Everyday products: asking about their use yields nothing. */
 const everyday = new Set([
   'Excel',
   'Word',
@@ -119,7 +119,7 @@ function unspoken(corpus: Corpus): QuestionText[] {
   return unspokenDimensions(corpus).map((dimension) => dimensionQuestions[dimension])
 }
 
-/** A question for the volumes and times of a kind of work; it quotes nobody. */
+/** A question about the volumes and times of a kind of work; it contains no quotes. */
 function measureQuestion({ measure }: Pick<UseCase, 'measure'>): QuestionText {
   return {
     text: `What would you estimate from your own experience: ${measure}?`,

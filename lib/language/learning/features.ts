@@ -37,7 +37,7 @@ export function vectorOf(
   })
 }
 
-/** The vector of the values that a function adds to places, in its order. */
+/** The vector of the values that a function adds, in its order. */
 function summed(fill: (add: (place: number, value: number) => void) => void): FeatureVector {
   const used: number[] = []
   fill((place, value) => {
@@ -56,7 +56,7 @@ function summed(fill: (add: (place: number, value: number) => void) => void): Fe
   return { places, values }
 }
 
-/** Room for one vector under construction, empty between calls. */
+/** Buffer for one vector under construction, empty between calls. */
 const sums = new Float64Array(placeCount)
 const isUsed = new Uint8Array(placeCount)
 

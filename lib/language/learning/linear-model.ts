@@ -16,14 +16,14 @@ export interface StoredModel {
   calibration: [score: number, share: number][]
 }
 
-/** A weights file: models that were trained together, and where they come from. */
+/** A weights file: models that were trained together, and their origin. */
 export interface WeightsFile {
   version: number
   /** Seed of everything random in the training; the same seed and data give the same bytes. */
   seed: number
-  /** The data the weights come from, in words. */
+  /** The training data, in words. */
   data: string
-  /** Measured on writers or clients that the model had not learnt from; never on its own data. */
+  /** Measured on writers or clients that the model has not learnt from; never on its own data. */
   quality: Record<string, number>
   models: Record<string, StoredModel>
 }

@@ -33,7 +33,7 @@ export interface Candidate
 export interface Ranked {
   candidate: Candidate
   opportunity: FoundOpportunity
-  /** Passages about what stands in its way, the strongest kind first. */
+  /** Passages about obstacles, the strongest kind first. */
   obstacles: readonly Passage[]
   /** Impact first, then the total score of the evidence. */
   rank: number

@@ -11,7 +11,7 @@ const person = (name: string, lines: readonly string[]): Source => ({
   text: lines.map((line) => `Q: And then?\nA: ${line}`).join('\n'),
   speaker: { stakeholderId: name, name, role: 'Clerk' },
 })
-/** Sentences that hold no need, to make the input as long as a real one. */
+/** Sentences without a need, to make the input as long as a real one. */
 const filler = (start: number) =>
   Array.from(
     { length: 60 },

@@ -7,7 +7,7 @@ import { withoutShouting } from './things'
 
 const fewestShared = 2
 const mostWords = 3
-/** An object named as part of a longer one by this share of the evidence is the longer one. */
+/** An object is replaced by a longer name if this share of the evidence uses the longer one. */
 const mostlyFrom = 0.6
 
 /**

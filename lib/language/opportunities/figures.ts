@@ -18,7 +18,7 @@ export interface Workload {
   period: string
 }
 
-/** Nouns that stand for a thing named just before, in 'per …'. */
+/** Nouns that refer to a thing named just before, in 'per …'. */
 const anyThing = ['item', 'piece', 'case', 'one']
 const trainOfThoughtChars = 500
 const periods = ['day', 'week', 'month', 'quarter', 'year']
@@ -33,7 +33,7 @@ export function figuresOf(passages: readonly Passage[]): Figure[] {
     .filter((figure) => !isTerm(figure))
 }
 
-/** 'Within five working days' and 'three months notice' set a term and measure no work. */
+/** 'Within five working days' and 'three months notice' are deadlines, not amounts of work. */
 function isTerm({ passage: { source, statement }, quantity: { kind, start, end } }: Figure): boolean {
   if (kind !== 'duration') return false
   const before = source.text.slice(Math.max(statement.start, start - 24), start)

@@ -50,7 +50,9 @@ export function findOpportunities(
 const byImpact = ({ opportunity: one }: Ranked, { opportunity: other }: Ranked): number =>
   other.impactScore - one.impactScore || one.effortScore - other.effortScore
 
-/** Leaves out what a better one's title says too: 'Forecast demand' beside 'Forecast demand for purchasing'. */
+/**
+ * Removes an opportunity whose title repeats a better one's: 'Forecast demand' beside 'Forecast demand for purchasing'.
+ */
 function withoutRepeats(ranked: readonly Ranked[]): Ranked[] {
   const titles = ranked.map(({ candidate }) => [...stemsOf(candidate.title)])
   const isWithin = (one: readonly string[], other: readonly string[]) =>
@@ -61,7 +63,7 @@ function withoutRepeats(ranked: readonly Ranked[]): Ranked[] {
   })
 }
 
-/** Leaves out what the client has settled: refused, in place, tried and stopped, or ruled out. */
+/** Removes what the client has settled: refused, in place, tried and stopped, or ruled out. */
 const isOpen =
   (settled: readonly Settled[]) =>
   ({ candidate }: Ranked): boolean =>
@@ -79,7 +81,7 @@ function isSame(one: Ranked, other: Ranked): boolean {
   return one.candidate.evidence.some((passage) => own.has(passage))
 }
 
-/** Leaves out long logs of single cases: their rows would outnumber all that people say. */
+/** Removes long logs of single cases, whose rows would outnumber everything that people say. */
 function withoutLogs(remarks: readonly Remark[]): Remark[] {
   const rows = new Map<string, number>()
   for (const { passage } of remarks)
@@ -93,18 +95,21 @@ const mostRows = 100
 const fewestRemarks = 150
 const fewestShared = 2
 const mostAdded = 3
-/** A point of impact weighs as much as this share of a place in the learned order. */
+/** One point of impact weighs as much as this share of a place in the learned order. */
 const impactShare = 0.5
 
-/** True when its object suits the work and one of its remarks tells a pain, a wish, an obstacle or a risk. */
+/** True if its object suits the work and one of its remarks mentions a pain, a wish, an obstacle or a risk. */
 const isProposable = ({ kind, phrase, evidence }: Proposal) =>
   fitsKind(phrase, kind) && evidence.some(({ remark }) => isHurting(remark.passage))
 
-/** A remark that tells of work of the kind, if only faintly, and of trouble in its cues or by what was learnt. */
+/**
+ * A remark about work of the kind, even if only faintly, that mentions a problem according to its cues or the learned
+ * model.
+ */
 const leastKind = 0.11
 const leastWorth = 0.2
 
-/** True when a remark that names the object tells of trouble with work of that kind. */
+/** True if a remark that names the object mentions a problem with work of that kind. */
 function hasOwnTrouble({ kind, stems, evidence }: Proposal): boolean {
   const place = WORK_KINDS.indexOf(kind)
   return evidence.some(
@@ -118,7 +123,7 @@ function hasOwnTrouble({ kind, stems, evidence }: Proposal): boolean {
 const mostEvidence = 8
 const mostRowsAsEvidence = 1
 
-/** True when a remark speaks of the object: it names it, or it answers or continues what names it. */
+/** True if a remark is about the object: it names it, or it answers or continues a text that names it. */
 function isAbout({ stems }: Proposal, { remark }: Weighed): boolean {
   if (stems.length > 1) {
     if (stems.some((stem) => remark.stems.has(stem))) return true
@@ -128,12 +133,12 @@ function isAbout({ stems }: Proposal, { remark }: Weighed): boolean {
   )
 }
 
-/** False where the word only describes another one: a purchase order is no purchase. */
+/** False if the word only describes another one: a purchase order is not a purchase. */
 const namesAlone = (stem: string, remark: Remark): boolean =>
   remark.stems.has(stem) &&
   phrasesOf(remark).some((phrase) => stemsOf(phrase.split(' ').at(-1) ?? '').has(stem))
 
-/** True when the remark names the object. A single word has to end a noun phrase: 'formed' names no forms. */
+/** True if the remark names the object. A single word has to end a noun phrase: 'formed' does not name forms. */
 const isNamedIn = ({ stems }: Proposal, remark: Remark): boolean =>
   stems.length > 1 ? stems.every((stem) => remark.stems.has(stem)) : namesAlone(stems[0] as string, remark)
 
@@ -151,7 +156,7 @@ function withOwnEvidence(proposal: Proposal, weighed: readonly Weighed[]): Propo
   return { ...proposal, evidence: all.filter((entry) => !rows.includes(entry)).slice(0, mostEvidence) }
 }
 
-/** Leaves each remark to the one proposal that it supports best. */
+/** Assigns each remark to the one proposal that it supports best. */
 function withoutSharing(proposals: readonly Proposal[]): Proposal[] {
   const owner = new Map<Weighed, { proposal: Proposal; place: number }>()
   for (const proposal of proposals)
@@ -196,8 +201,8 @@ function write(
 }
 
 /**
- * Gives each opportunity that rests on the passages of a common use case the key and field of that case, so that
- * the same matter is recognised across clients, and adds troubles of that case that no other opportunity cites.
+ * Gives each opportunity with the passages of a common use case the key and field of that case, so that the same
+ * subject is recognised across clients, and adds problems of that case that no other opportunity cites.
  */
 function nameByCase(ranked: readonly Ranked[], matches: readonly CaseMatch[]): void {
   const pairs = ranked.flatMap((entry) =>

@@ -6,7 +6,7 @@ const vague = new Set(
   ),
 )
 
-/** Adjectives that say nothing about the noun that follows. */
+/** Adjectives that do not describe the following noun. */
 const genericAdjectives = new Set(
   'complete automatic original unopened better best faster easier specific actual current correct certain various different particular whole additional real own general main other several previous own big small great large good bad new old same full many few'.split(
     ' ',

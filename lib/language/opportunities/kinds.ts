@@ -28,7 +28,7 @@ export const WORK_KINDS = [
 ] as const
 export type WorkKind = (typeof WORK_KINDS)[number]
 
-/** A method in general words, without figures; the client's own object, such as `contractor invoices`, completes them. */
+/** A method in general words, without figures; completed by the client's own object, such as `contractor invoices`. */
 export interface KindOfWork {
   title: (object: string) => string
   /** A full sentence that continues 'The approach: '. */
@@ -44,7 +44,7 @@ export interface KindOfWork {
   baseEffort: number
 }
 
-/** What carries data and is read, as against the data itself. */
+/** Documents that carry data and are read, as opposed to the data itself. */
 const isPaper =
   /(?:forms?|faxe?s?|scans?|PDFs?|letters?|notes?|sheets?|documents?|applications?|referrals?|invoices?|certificates?|receipts?|reports?|orders?|surveys?|declarations?|questionnaires?|schedules?|manifests?|waybills?|dockets?|timecards?|protocols?|e-?mails?|records?|bordereaux)$/i
 
@@ -60,13 +60,13 @@ const isList =
   /(?:lists?|spreadsheets?|calendars?|diar(?:y|ies)|trackers?|registers?|binders?|logs?|pinboards?)$/
 const isSystem = /(?:shops?|portals?|tills?|modules?|interfaces?|websites?|platforms?|systems?)$/
 
-/** What arrives through a channel: 'mailboxes' receive messages, 'WhatsApp' is a way to send them. */
+/** The content that arrives through a channel: 'mailboxes' receive messages, 'WhatsApp' is a way to send them. */
 function messagesOf(object: string): string {
   if (/box(?:es)?$/.test(object)) return `messages in ${object}`
   return /^whatsapps?$/i.test(object) ? 'WhatsApp messages' : object
 }
 
-/** What is dictated: the notes of a visit, not the visit. */
+/** The content that is dictated: the notes of a visit, not the visit. */
 const writtenUp = (object: string): string =>
   /(?:notes|minutes|records|write-ups)$/.test(object) ? object : `${singular(object)} notes`
 

@@ -2,12 +2,12 @@ import type { FoundOpportunity } from '../synthesis'
 import { counted, spelled } from '../wording'
 import { howEstimated } from './timeline'
 
-/** How an opportunity begins its return where the sources state nothing about its size. */
+/** The beginning of an opportunity's return when the sources state nothing about its size. */
 export const nothingStated = 'No volume, time or cost was recognised for this.'
 
 type Counted = Pick<FoundOpportunity, 'roiPotential' | 'evidence'>
 
-/** What the inputs leave open about the opportunities, in sentences that count them. */
+/** Open questions about the opportunities, in sentences that count them. */
 export function limitsOfOpportunities(opportunities: readonly Counted[]): string[] {
   return [
     ...[unmeasuredIn(opportunities), singleSourcedIn(opportunities)].filter((limit) => limit !== ''),
@@ -24,7 +24,9 @@ const counts: [RegExp, (opportunities: readonly Counted[]) => string][] = [
   [new RegExp(`Only a single source speaks for ${ofOpportunities}\\.`, 'g'), singleSourcedIn],
 ]
 
-/** A text in which the limits that count opportunities are told of these ones; a limit that is none any more is left out. */
+/**
+ * Recounts the sentences about opportunities in a text for the given ones; removes a sentence that no longer applies.
+ */
 export function recountLimits(text: string, opportunities: readonly Counted[]): string {
   return counts
     .reduce((told, [limit, recount]) => told.replace(limit, () => recount(opportunities)), text)

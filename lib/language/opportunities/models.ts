@@ -5,13 +5,13 @@ import { WORK_KINDS, type WorkKind } from './kinds'
 import type { Remark } from './remarks'
 import weights from './weights.json'
 
-/** What the search for opportunities has learnt. */
+/** The learned models of the search for opportunities. */
 export interface OpportunityModels {
   /** Whether a remark speaks of a problem that an opportunity could rest on. */
   problem: LinearModel
   /** Which kind of work would solve the problem of a remark. */
   kinds: Record<WorkKind, LinearModel>
-  /** How usual a word is in any client's texts: the logarithm of its number of texts. */
+  /** How common a word is in any client's texts: the logarithm of its number of texts. */
   background: LinearModel
   /** Whether an object, a kind of work and their evidence are an opportunity worth proposing. */
   worthwhile: LinearModel

@@ -7,18 +7,18 @@ import { stem } from '../words'
 
 const most = 6
 const sameWithin = 0.5
-/** Models know few such statements, so that even a clear one stays far from certain. */
+/** The models have seen few such statements, so even a clear one has a low probability. */
 const leastChance = 0.05
 const faint = 0.001
 const fewestTerms = 3
 
-/** Matters that the client has settled, each with the reason why it is not proposed. */
+/** Subjects that the client has settled, each with the reason why it is not proposed. */
 export interface Settled {
   statement: JudgedStatement
   reason: NotProposed['reason']
 }
 
-/** Statements by which the client refused, already has, stopped or ruled out a piece of work, the surest first. */
+/** Statements in which the client refused, already has, stopped or ruled out a piece of work, the surest first. */
 export function settledStatements(statements: readonly JudgedStatement[]): Settled[] {
   const likely = statements
     .filter(({ form, source, terms }) => form !== 'row' && !isOffer(source) && terms.length >= fewestTerms)
@@ -50,7 +50,7 @@ const machineBefore =
 
 const ruleMissing = /\bno (?:ai )?(?:policy|rules?|register|guidelines?)\b/i
 
-/** A turn of phrase that settles a matter decides, or a weaker one where the model agrees. */
+/** A turn of phrase that settles a subject is sufficient; a weaker one is sufficient if the model agrees. */
 function reasonOf({ sentence, probabilities: { settled } }: JudgedStatement): NotProposed['reason'] | null {
   const text = sentence.replace(/’/g, "'")
   if (/\?\W*$/.test(text) || ruleMissing.test(text)) return null
@@ -74,7 +74,7 @@ export function notProposedOf(settled: readonly Settled[]): NotProposed[] {
 
 const fewestShared = 2
 
-/** True when a title names what a statement of the client has settled: all words of its object, or two of them. */
+/** True if a title names a subject that the client has settled: all words of its object, or two of them. */
 export function isSettled(title: string, settled: readonly Settled[]): boolean {
   const [, ...object] = title.toLowerCase().match(/[\p{L}-]{3,}/gu) ?? []
   const stems = new Set(object.map(stem))

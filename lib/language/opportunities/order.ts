@@ -5,8 +5,8 @@ import type { Ranked } from './candidate'
 import { systemsOf } from './effort'
 
 /**
- * Determines the dependencies of ordered opportunities, which can run in parallel, and what each has to settle first. No
- * obstacle is quoted twice.
+ * Determines the dependencies of ordered opportunities, which can run in parallel, and what must be settled before
+ * each. No obstacle is quoted twice.
  */
 export function arrange(ordered: readonly Ranked[]): FoundOpportunity[] {
   const quotedAlready = new Set<Passage>()

@@ -15,10 +15,10 @@ import {
 import { phrasesOf, type Remark, stemsOf } from './remarks'
 import { isWorkedOn, usualKindsOf, withoutShouting } from './things'
 
-/** A remark with the figures that the search needs again and again. */
+/** A remark with the values that the search uses repeatedly. */
 export interface Weighed {
   remark: Remark
-  /** Likelihood that it speaks of a problem worth solving, 0 to 1. */
+  /** Probability that it mentions a problem worth solving, 0 to 1. */
   worth: number
   /** Likelihood of each kind of work, by its place in the list of kinds, 0 to 1. */
   kinds: Float32Array
@@ -27,13 +27,13 @@ export interface Weighed {
   norm: number
 }
 
-/** An object of the client, a kind of work for it and the remarks that speak for both. */
+/** An object of the client, a kind of work for it, and the remarks that support both. */
 export interface Proposal {
   kind: WorkKind
   /** The object in the client's words. */
   phrase: string
   stems: readonly string[]
-  /** Words that stand before and after it. */
+  /** Words before and after it. */
   beside: readonly string[]
   /** Best first. */
   evidence: Weighed[]
@@ -95,8 +95,8 @@ export function weigh(
 }
 
 /**
- * The likelihood of each kind of work by remark, compared with the other remarks: a kind that every remark
- * resembles a little tells nothing.
+ * The likelihood of each kind of work by remark, compared with the other remarks: a kind that every remark resembles a
+ * little is not informative.
  */
 function kindsOf(remarks: readonly Remark[], models: Pick<OpportunityModels, 'kinds'>): Float32Array[] {
   const scores = remarks.map(({ plain }) => {
@@ -207,7 +207,7 @@ function wordsBeside(text: string, phrase: string): string[] {
   return [...(before ? [`before:${stem(before)}`] : []), ...(after ? [`after:${stem(after)}`] : [])]
 }
 
-/** The remarks that name each stem, or stand beside or around it. */
+/** The remarks that name each stem, or contain it in their surroundings. */
 function holdersOf(weighed: readonly Weighed[]): Map<string, number[]> {
   const holders = new Map<string, number[]>()
   weighed.forEach(({ terms }, at) => {
@@ -222,7 +222,7 @@ function holdersOf(weighed: readonly Weighed[]): Map<string, number[]> {
 
 interface Member {
   entry: Weighed
-  /** How much it speaks of the object's matter, 0 to 1. */
+  /** How closely it is related to the object, 0 to 1. */
   closeness: number
   value: number
   isNamed: boolean
@@ -263,7 +263,7 @@ function writtenForm(forms: ReadonlyMap<string, number>): string {
   return withoutShouting(phrase)
 }
 
-/** The remarks about the object's matter: those that name it, and those that resemble them. */
+/** The remarks about the object: those that name it, and those that resemble them. */
 function membersOf(
   seed: Seed,
   weighed: readonly Weighed[],
@@ -345,7 +345,7 @@ function alikeness(entries: readonly Weighed[]): number {
   return mean(pairs)
 }
 
-/** How much two remarks and their surroundings speak of the same, 0 to 1. */
+/** Similarity of two remarks and their surroundings, 0 to 1. */
 export function cosine(one: Weighed, other: Weighed): number {
   const [small, large] = one.terms.size < other.terms.size ? [one, other] : [other, one]
   let product = 0

@@ -10,8 +10,8 @@ const passagesOf = (text: string) => {
   return corpusOf([source], [readSource(source)]).passages
 }
 
-describe('the figures told for an opportunity', () => {
-  it('are those of passages that speak of it, not any that stand in its evidence', () => {
+describe('the figures of an opportunity', () => {
+  it('are those of passages about it, not any in its evidence', () => {
     const told = describeReturn(
       scaleOf(passagesOf('We get 410 prescriptions a day.\n\nTablets for the dog took 4 days.')),
       'Read and route prescriptions on arrival',

@@ -7,7 +7,7 @@ import { arithmetic, stated } from './stated'
 export const workloadIn = (roiPotential: string): string | null =>
   /\d[\d,.]* × .+? a (?:day|week|month|quarter|year)\b/.exec(roiPotential)?.[0] ?? null
 
-/** Words of every measure, which tie no figure to an opportunity. */
+/** Words of every measure, which do not connect a figure to an opportunity. */
 const general = new Set(
   termsOf(
     'number share time minutes hours day week month year typical average case people cost many often long take spent first new errors work record list data document file system customer client',
@@ -15,9 +15,8 @@ const general = new Set(
 )
 
 /**
- * Describes the stated figures from which a return could be calculated, and the only multiplication they
- * allow. Figures of passages that speak of something else are left out. `measure` completes the phrase 'measure …' when
- * there are none.
+ * Describes the stated figures from which a return could be calculated, and the only multiplication they allow. Figures
+ * of passages about something else are left out. `measure` completes the phrase 'measure …' when there are none.
  */
 export function describeReturn(scale: Scale, title: string, measure: string): string {
   const subject = new Set(termsOf(`${title} ${measure}`).filter((term) => !general.has(term)))

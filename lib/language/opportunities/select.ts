@@ -16,8 +16,8 @@ const alikePenalty = 3
 const kindPenalty = 0.8
 
 /**
- * The best proposals, best first, each about a matter of its own: no two with a word of their object in common,
- * or with much the same evidence.
+ * The best proposals, best first, each about a different subject: no two with a word of their object in common, or with
+ * much the same evidence.
  */
 export function selectProposals(rated: readonly Rated[]): Rated[] {
   const rest = [...rated]
@@ -51,7 +51,7 @@ export function selectProposals(rated: readonly Rated[]): Rated[] {
   return chosen
 }
 
-/** How much two proposals rest on remarks about the same, 0 to 1. */
+/** Similarity of the remarks behind two proposals, 0 to 1. */
 export function likeness(one: Proposal, other: Proposal): number {
   let sum = 0
   for (const a of one.evidence) for (const b of other.evidence) sum += a === b ? 1 : cosine(a, b)

@@ -11,7 +11,7 @@ export function stated(figures: readonly Figure[]): string {
   const told: string[] = []
   const spoken = new Set<Passage>()
   for (const { passage, quantity } of figures) {
-    // The words around one figure of a sentence include its other figures.
+    // The words around one figure of a sentence already include its other figures.
     if (spoken.has(passage)) continue
     spoken.add(passage)
     const words = isRow(passage.text)
@@ -84,7 +84,7 @@ export function arithmetic({ volume, time, hours, period }: Workload): string {
   return `${first} = ${formatNumber(rounded(hours))} ${plural('hour', hours)} a ${period}`
 }
 
-/** To as many places as a reader can use. */
+/** Rounded to as many digits as a reader needs. */
 const rounded = (hours: number): number => {
   const places = hours >= 100 ? 1 : hours >= 10 ? 10 : 100
   return Math.round(hours * places) / places

@@ -8,8 +8,8 @@ const mostRows = 1
 const nearbyCharacters = 500
 
 /**
- * Finds passages that express no need but state how much work the case is about: '350 orders a day', 'each
- * takes six minutes'. `taken` are the passages that other findings use.
+ * Finds passages that express no need but state how much work the case is about: '350 orders a day', 'each takes six
+ * minutes'. `taken` are the passages that other findings use.
  */
 export function supportingFigures(
   match: CaseMatch,

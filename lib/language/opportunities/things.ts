@@ -2,8 +2,8 @@ import { singular } from '../quantities/nouns'
 import { WORK_KINDS, type WorkKind } from './kinds'
 
 /**
- * Things that people work on in any trade, below the kind of work that they usually call for. A thing may stand
- * below several kinds; the sources decide.
+ * Things that people work on in any trade, grouped by the kind of work that they usually need. A thing may be in
+ * several groups; the sources decide.
  */
 const workedOn: Readonly<Record<WorkKind, string>> = {
   route:
@@ -51,7 +51,10 @@ const weakAlone = new Set(
     .map(singular),
 )
 
-/** The kinds of work that a thing usually calls for, by its last two words or its last; empty for things of one trade. */
+/**
+ * The kinds of work that a thing usually needs, by its last two words or its last; empty for things specific to one
+ * trade.
+ */
 export function usualKindsOf(phrase: string): ReadonlySet<WorkKind> {
   const words = phrase.toLowerCase().split(' ')
   const last = singular((words.at(-1) ?? '').replace(/'s$/, ''))

@@ -27,6 +27,6 @@ export function describeTimeline(effort: number): string {
   return `${classOf(effort).words} to a first version in daily use.`
 }
 
-/** How durations and savings are to be read; an audit says it once. */
+/** How to read durations and savings; an audit says it once. */
 export const howEstimated =
   'Durations are a rule of thumb for changes of that effort, not figures from the sources. No source says how much of the stated time can be saved; a pilot has to show it.'

@@ -13,7 +13,7 @@ import { describeTimeline } from './timeline'
 const mostSystems = 4
 const mostContacts = 3
 
-/** A written opportunity, with what the client would have to settle first for it. */
+/** A written opportunity, with what the client has to settle before it. */
 export interface Written {
   opportunity: FoundOpportunity
   obstacles: readonly Passage[]
@@ -63,13 +63,15 @@ export function writeOpportunity(candidate: Candidate, conditions: Conditions): 
 
 const mostQuotes = 3
 
-/** The evidence in the order in which it tells the problem: trouble that names the subject, what else names it, the rest. */
+/**
+ * The evidence in the order of the description: problems that name the subject, other passages that name it, the rest.
+ */
 function subjectFirst({ evidence, named }: Candidate): readonly Passage[] {
   const rank = (passage: Passage) => (named.has(passage.index) ? (isHurting(passage) ? 0 : 1) : 2)
   return [...evidence].sort((a, b) => rank(a) - rank(b))
 }
 
-/** The most relevant passages that can be understood alone, of several sources if possible. */
+/** The most relevant passages that are understandable on their own, preferably from several sources. */
 function quotes(evidence: readonly Passage[]): string {
   const readable = quotable(evidence)
   const voices = readable.filter(

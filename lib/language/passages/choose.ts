@@ -24,12 +24,12 @@ export function chooseDistinct(candidates: readonly Scored[], most: number): Pas
     .sort((a, b) => b.score - a.score || a.passage.index - b.passage.index)
     .slice(0, mostWeighed)
   const chosen: Passage[] = []
-  const heard = new Map<string, number>()
+  const quotedBySource = new Map<string, number>()
   while (chosen.length < most) {
     let best = -1
     let bestScore = Number.NEGATIVE_INFINITY
     rest.forEach(({ passage, score }, place) => {
-      const fresh = score - 0.9 * (heard.get(passage.source.sourceId) ?? 0)
+      const fresh = score - 0.9 * (quotedBySource.get(passage.source.sourceId) ?? 0)
       if (fresh > bestScore) {
         best = place
         bestScore = fresh
@@ -40,7 +40,7 @@ export function chooseDistinct(candidates: readonly Scored[], most: number): Pas
     if (chosen.some((other) => isRepetition(other, taken.passage))) continue
     chosen.push(taken.passage)
     const id = taken.passage.source.sourceId
-    heard.set(id, (heard.get(id) ?? 0) + 1)
+    quotedBySource.set(id, (quotedBySource.get(id) ?? 0) + 1)
   }
   return chosen
 }

@@ -78,7 +78,7 @@ function isRunOn(text: string): boolean {
   return separators >= 4 || shares >= 3 || text.length > longestSentence
 }
 
-/** A heading or a cell that says nothing by itself. */
+/** A heading or a cell that says nothing on its own. */
 function isLabel(words: string, { quantities }: Statement): boolean {
   return quantities.length === 0 && words.trim().split(' ').length < fewestWords
 }

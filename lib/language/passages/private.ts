@@ -13,14 +13,14 @@ const openingCharacters = 800
 export const isConfidential = ({ sourceName, text }: Pick<Source, 'sourceName' | 'text'>): boolean =>
   confidentialPaper.test(`${sourceName}\n${text.slice(0, openingCharacters)}`)
 
-/** Whether a text tells of an incident or of a matter of staff, which stays with the consultant. */
+/** Whether a text describes an incident or a personnel matter, which only the consultant may read. */
 export const tellsOfIncident = (text: string): boolean => incident.test(text)
 
 /** The ids of the sources that are not marked as confidential. */
 export const openSources = (sources: readonly Source[]): ReadonlySet<string> =>
   new Set(sources.filter((source) => !isConfidential(source)).map(({ sourceId }) => sourceId))
 
-/** Whether every stakeholder may be told of a finding: it tells of no incident and rests on an open source too. */
+/** Whether every stakeholder may read a finding: it describes no incident and is based on at least one open source. */
 export const mayBeTold = (
   { title, description, evidence }: { title: string; description: string; evidence: readonly Evidence[] },
   open: ReadonlySet<string>,
@@ -28,7 +28,7 @@ export const mayBeTold = (
   !tellsOfIncident(`${title} ${description}`) &&
   (evidence.length === 0 || evidence.some(({ sourceId }) => open.has(sourceId)))
 
-/** Whether a passage was said in private: 'this is off the record' holds for what stands in the same paragraph. */
+/** Whether a passage was said in private: 'this is off the record' applies to its whole paragraph. */
 export function isSaidInPrivate(text: string, { start, end }: { start: number; end: number }): boolean {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const until = text.indexOf('\n', end)

@@ -8,7 +8,7 @@ const unit =
 const halfMore = /^ and a (half|quarter)(?![p{L}])/i
 const ago = /^ ?(?:ago|old)(?![p{L}])|^ of experience/i
 
-/** A duration around a number; 'two times a week' and 'years of experience' are none. */
+/** A duration around a number; 'two times a week' and 'years of experience' are not durations. */
 export function readDuration(text: string, amount: Amount): Quantity | null {
   // '2 and a half days' has the half before the unit, 'a day and a half' after it.
   const joined = halfMore.exec(text.slice(amount.end, amount.end + 20))

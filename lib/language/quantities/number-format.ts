@@ -6,8 +6,8 @@ const dotted = /(?<![\d.,])\d{1,3}(?:\.\d{3})+(?![\d.]\d|\d)/g
 const commaed = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,]\d|\d)/g
 
 /**
- * How a text writes its numbers: told by the separators of its thousands, since people keep those of home in a foreign
- * language, else by its language.
+ * The number format of a text: by the thousands separators used, because people keep their own in a foreign language,
+ * otherwise by its language.
  */
 export function numberFormatOf(text: string): NumberFormat {
   const dots = text.match(dotted)?.length ?? 0

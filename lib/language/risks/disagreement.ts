@@ -13,7 +13,7 @@ const mostEvidence = 6
 export function disagreementRisk(contradictions: readonly Contradiction[]): FoundRisk | null {
   if (contradictions.length === 0) return null
   const evidence = contradictions.flatMap((contradiction) => contradiction.evidence).slice(0, mostEvidence)
-  const told = contradictions.slice(0, mostTold).flatMap(sidesOf)
+  const quotes = contradictions.slice(0, mostTold).flatMap(sidesOf)
   return {
     key: 'contradicting-information',
     title: 'Sources disagree about how things are',
@@ -21,11 +21,11 @@ export function disagreementRisk(contradictions: readonly Contradiction[]): Foun
       contradictions.length === 1
         ? 'The sources contradict each other on one point.'
         : `The sources contradict each other on ${counted(contradictions.length, 'point')}.`,
-      ...told,
+      ...quotes,
       'Until it is settled which side holds, scores and savings that rest on it are uncertain.',
     ),
     mitigation:
-      'Check the disputed points against records or a short measurement, and tell those concerned what was found.',
+      'Check the disputed points against records or a short measurement, and inform those concerned of the result.',
     severity: contradictions.length >= 3 ? 'high' : 'medium',
     evidence,
   }

@@ -18,20 +18,21 @@ const mostQuoted = 4
 const longestQuote = 200
 /** A learned risk below this worth is not shown. */
 const leastWorth = 0.05
-/** A passage that tells the risk much less surely than its best one does not name it. */
+/** Passages that mention the risk much less clearly than its best one are not used for its title. */
 const titleShare = 0.35
 
-/** A passage that tells a risk. */
-interface Told extends Range {
+/** A passage that mentions a risk. */
+interface Mention extends Range {
   source: Source
   text: string
   quantities: readonly Quantity[]
-  /** How surely it tells the risk, beside the others of the same risk. */
+  /** How clearly it mentions the risk, compared with other passages of the same risk. */
   worth: number
 }
 
 /**
- * Finds risks to the change, the most severe first. Learned models choose the statements that tell a risk and its kind.
+ * Finds risks to the change, the most severe first. Learned models choose the statements that mention a risk, and its
+ * kind.
  */
 export function findRisks(
   corpus: Corpus,
@@ -44,7 +45,7 @@ export function findRisks(
   const learned = learnedRisks(tellingsOf(statements, models)).filter(({ worth }) => worth >= leastWorth)
   const found = learned
     .slice(0, mostLearned)
-    .map(({ kind, passages }) => write(kind, passages.map(toldOf), words, named))
+    .map(({ kind, passages }) => write(kind, passages.map(mentionOf), words, named))
   const disagreement = disagreementRisk(contradictions)
   const risks = disagreement ? [...found, disagreement] : found
   return risks
@@ -57,7 +58,7 @@ export function findRisks(
     .map(({ risk }) => risk)
 }
 
-function toldOf({ source, start, end, statements, worth }: RiskPassage): Told {
+function mentionOf({ source, start, end, statements, worth }: RiskPassage): Mention {
   const text = source.text.slice(start, end)
   return {
     source,
@@ -71,11 +72,16 @@ function toldOf({ source, start, end, statements, worth }: RiskPassage): Told {
 
 const isDate = /\b(?:19|20)\d\d\b/
 
-/** @param named the passages of the risks before it: titles draw on others first, so that no two speak of the same */
-function write(kind: RiskKind, told: readonly Told[], words: ClientWords, named: Set<string>): FoundRisk {
+/** @param named the passages of earlier risks: titles prefer other passages, so that no two are about the same */
+function write(
+  kind: RiskKind,
+  mentions: readonly Mention[],
+  words: ClientWords,
+  named: Set<string>,
+): FoundRisk {
   const { meaning, mitigation, base } = riskWordings[kind]
-  const chosen: Told[] = []
-  for (const next of told) {
+  const chosen: Mention[] = []
+  for (const next of mentions) {
     if (chosen.length === mostEvidence) break
     if (!chosen.some((other) => other.source === next.source && overlap(other, next))) chosen.push(next)
   }
@@ -86,7 +92,7 @@ function write(kind: RiskKind, told: readonly Told[], words: ClientWords, named:
   })
   const best = Math.max(...chosen.map(({ worth }) => worth))
   const telling = chosen.filter(({ worth }) => worth >= titleShare * best)
-  const keyOf = ({ source, start }: Told) => `${source.sourceId} ${start}`
+  const keyOf = ({ source, start }: Mention) => `${source.sourceId} ${start}`
   const fresh = telling.filter((one) => !named.has(keyOf(one)))
   for (const one of fresh) named.add(keyOf(one))
   return {
@@ -101,10 +107,10 @@ function write(kind: RiskKind, told: readonly Told[], words: ClientWords, named:
 
 const overlap = (one: Range, other: Range) => one.start < other.end && other.start < one.end
 
-/** The passages as quotations, each with who says it. */
-function saidBy(told: readonly Told[]): string {
+/** The passages as quotations, each with its speaker or document. */
+function saidBy(mentions: readonly Mention[]): string {
   const bySource = new Map<Source, string[]>()
-  for (const { source, text } of told)
+  for (const { source, text } of mentions)
     bySource.set(source, [...(bySource.get(source) ?? []), quoted(text, longestQuote)])
   return [...bySource].map(([source, quotes]) => `${sourceLabel(source)}: ${listed(quotes)}`).join('; ')
 }

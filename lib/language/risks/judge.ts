@@ -13,7 +13,7 @@ import { RISK_KINDS, type RiskKind } from './kinds'
 import { riskTurnsIn } from './turns'
 import stored from './weights.json' with { type: 'json' }
 
-/** A model for each kind of risk, and one that judges whether a statement tells a risk at all. */
+/** A model for each kind of risk, and one that judges whether a statement mentions a risk at all. */
 export type RiskModels = Record<RiskKind | 'told', LinearModel>
 export type RiskKindModels = Record<RiskKind, Pick<LinearModel, 'bias' | 'weights'>>
 
@@ -30,10 +30,10 @@ export function shippedRiskModels(): RiskModels {
 export const unpackRiskModels = (file: Pick<WeightsFile, 'models'>): RiskModels =>
   unpackModels(file, RISK_MODELS)
 
-/** A statement with how likely it tells a risk, and which. */
+/** A statement with the probability that it mentions a risk, and of which kind. */
 export interface Telling {
   statement: JudgedStatement
-  /** Calibrated: of statements at 0.3, about three in ten stand in the evidence of a risk. */
+  /** Calibrated: about three in ten statements at 0.3 are evidence of a risk. */
   chance: number
   /** The share of each kind; they sum to 1. */
   kinds: Record<RiskKind, number>
@@ -50,9 +50,9 @@ export function kindVector(text: string): FeatureVector {
   return foldVector(vectorOf({ features: grams, scale: 1 / Math.sqrt(Math.max(8, grams.length)) }), kindBits)
 }
 
-/** How much the turns of phrase weigh against the learned words. */
+/** The weight of the turns of phrase relative to the learned words. */
 const turnsWeight = 2
-/** The turns of a neighbour of the same paragraph or turn, and of the question, count this much. */
+/** The weight of the turns of phrase in a neighbouring statement and in the question. */
 const besideWeight = 0.3
 
 /** How well each kind fits a text, in the order of the kinds. */
@@ -79,7 +79,7 @@ export function besideOf(
 
 const toldBits = 14
 
-/** The features of a statement for the question whether it tells a risk. */
+/** The features of a statement for the question whether it mentions a risk. */
 export function toldVector(
   { sentence, probabilities, features }: JudgedStatement,
   scores: readonly number[],
@@ -100,7 +100,7 @@ export function toldVector(
   return sumOf(features, foldVector(dense, toldBits))
 }
 
-/** The statements with what they tell of risks, in text order. */
+/** The statements with the risks they mention, in text order. */
 export function tellingsOf(
   statements: readonly JudgedStatement[],
   models: RiskModels = shippedRiskModels(),

@@ -27,7 +27,7 @@ export const RISK_KINDS = [
 ] as const
 export type RiskKind = (typeof RISK_KINDS)[number]
 
-/** How a kind of risk is told. Slots of a title are filled from the client's own words. */
+/** The wording of a kind of risk. Slots of a title are filled with the client's own words. */
 export interface RiskWording {
   /** From the fullest to the plainest; the first one whose slots can all be filled is used. */
   titles: readonly string[]

@@ -5,40 +5,40 @@ import type { JudgedStatement } from '../statements'
 import type { Telling } from './judge'
 import { RISK_KINDS, type RiskKind } from './kinds'
 
-/** One to three neighbouring statements of a source that tell a risk together. */
+/** One to three neighbouring statements of a source that describe a risk together. */
 export interface RiskPassage extends Range {
   source: Source
   statements: readonly JudgedStatement[]
-  /** How likely it tells this kind of risk, 0 to 1. */
+  /** The probability that it describes this kind of risk, 0 to 1. */
   worth: number
 }
 
 export interface LearnedRisk {
   kind: RiskKind
   passages: RiskPassage[]
-  /** The worth of its best passages together. */
+  /** The combined worth of its best passages. */
   worth: number
 }
 
 const mostPassages = 6
-/** Statements less likely than this tell no risk. */
+/** Statements with a lower probability mention no risk. */
 const leastChance = 0.02
 /** A passage much weaker than the best of its risk is left out. */
 const leastShare = 0.2
 /** A statement may support a kind that fits it nearly as well as its best one. */
 const nearlyBest = 0.7
 const weighed = 3
-/** A passage loses this share for each one that its risk already has from the same source. */
+/** The worth of a passage is reduced by this share for each passage of the same risk from the same source. */
 const wornBySource = 0.3
 const sameWithin = 0.6
-/** A neighbour joins from this share of the chance of the statement that it stands beside. */
+/** A neighbour is included from this share of the probability of its statement. */
 const joinsFrom = 0.35
 const longestPassage = 300
 const mostStatements = 3
 
 /**
- * Statements that tell a risk, gathered by its kind, the likeliest risk first. A statement stands in the risks that it
- * fits best.
+ * Statements that mention a risk, grouped by kind, the most probable risk first. Each statement is used for the risks
+ * that it fits best.
  */
 export function learnedRisks(tellings: readonly Telling[]): LearnedRisk[] {
   const likely = tellings.filter(({ chance }) => chance >= leastChance)
@@ -89,7 +89,7 @@ function choosePassages(own: readonly Telling[], kind: RiskKind, all: readonly T
   return chosen
 }
 
-/** The statement with its likelier neighbours of the same paragraph or turn. */
+/** The statement with its more probable neighbours in the same paragraph or turn. */
 function withNeighbours(
   { statement, chance }: Telling,
   all: readonly Telling[],

@@ -4,7 +4,7 @@ import { counted, listed } from '../wording'
 
 /** The reasons for a severity. */
 export interface SeverityGround {
-  /** The number of different sources that tell the risk. */
+  /** The number of different sources that mention the risk. */
   sources: number
   quantities: readonly Quantity[]
   /** True when a source names the date by which it happens. */

@@ -10,7 +10,7 @@ import { stem, stopWords } from '../words'
 import { properWordsIn } from '../words/proper-words'
 import { type RiskKind, riskWordings } from './kinds'
 
-/** A passage that a title draws on, on one line. */
+/** A passage that a title is based on, on one line. */
 export interface TitlePassage extends Range {
   source: Source
   text: string
@@ -57,7 +57,7 @@ export function clientWordsOf({ readings, sources }: Corpus): ClientWords {
   }
 }
 
-/** The title of a risk as a clause about the client's own object, or in plain words where the passages name none. */
+/** The title of a risk as a clause about the client's own object, or in plain words if the passages name none. */
 export function titleOfRisk(kind: RiskKind, passages: readonly TitlePassage[], words: ClientWords): string {
   const { titles, plain } = riskWordings[kind]
   const [first, second] = kind === 'end-of-support' ? endsOfSupport(passages) : []
@@ -85,7 +85,7 @@ export function titleOfRisk(kind: RiskKind, passages: readonly TitlePassage[], w
   return plain
 }
 
-/** A word alone names what people work on; of anything the client may hold personal data. */
+/** A word alone names what people work on; the client may hold personal data about anything. */
 const isUsual = (kind: RiskKind, thing: string | null): boolean =>
   kind === 'data-protection' || usualKindsOf(thing ?? '').size > 0
 
@@ -103,7 +103,7 @@ const needsCompound: ReadonlySet<RiskKind> = new Set([
   'lost-business',
 ] as RiskKind[])
 
-/** 'The terms of the vendor on minimum terms' says a word twice. */
+/** A title that repeats a word, such as 'The terms of the vendor on minimum terms'. */
 function repeats(title: string, value: string): boolean {
   const wordsIn = (text: string): string[] => (text.toLowerCase().match(/\p{L}+/gu) ?? []).map(stem)
   const said = wordsIn(title.replace(slot, '')).filter((word) => !stopWords.has(word))
@@ -130,7 +130,7 @@ interface End {
   date: string
 }
 
-/** The dates at which a support ends, as different sources tell them: one, or two that differ. */
+/** The dates at which support ends, according to different sources: one date, or two that differ. */
 function endsOfSupport(passages: readonly TitlePassage[]): End[] {
   const ends: (End & { from: number; to: number })[] = []
   for (const { source, text } of passages) {
@@ -169,7 +169,7 @@ function mostNamed(passages: readonly TitlePassage[], names: ReadonlySet<string>
 const speaksOfSelf =
   /\b(?:only (?:I|me)|I own|it's me|if I(?:'m| am| go| leave)|nobody else|no one else|I retire|I(?:'m| am) the only)\b/i
 
-/** A person whom the best passages name, or its speaker where it tells that all hangs on that person. */
+/** A person named in the best passages, or the speaker if the passage says that everything depends on that person. */
 function personIn(passages: readonly TitlePassage[], { people }: ClientWords): string | null {
   const [best] = passages
   if (!best) return null
@@ -224,7 +224,7 @@ woman boss works agreement council sign vendor block clinic department departmen
 )
 
 const sharpest = 12
-/** A word names an object of the client only where several statements use it. */
+/** A word counts as the client's own only if several statements use it. */
 const fewestUses = 4
 
 /** The noun phrase that names what the passages are about: of the best passage first, in words that the client uses. */

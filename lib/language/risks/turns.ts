@@ -114,7 +114,7 @@ interface Turns {
   weights: Record<RiskKind, number>
 }
 
-/** The turns of the latest texts: each sentence is asked for as itself and as a neighbour. */
+/** The results for the latest texts: each sentence is looked up as itself and as a neighbour. */
 const kept = new Map<string, Turns>()
 const mostKept = 4000
 
@@ -134,7 +134,7 @@ function turnsOf(text: string): Turns {
 const different = (text: string, pattern: RegExp): Set<string> =>
   new Set(Array.from(text.matchAll(pattern), ([found]) => found.toLowerCase()))
 
-/** How clearly the turns of phrase of texts together name each kind; 0 for not at all. */
+/** How clearly the turns of phrase in several texts indicate each kind; 0 for not at all. */
 export function riskTurnsIn(...texts: readonly string[]): Record<RiskKind, number> {
   const [only, ...others] = texts.map(turnsOf)
   if (only && others.length === 0) return only.weights

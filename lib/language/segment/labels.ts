@@ -70,7 +70,7 @@ export interface Speakers {
   present: boolean
   isSpeaker(label: Label): boolean
   isAsking(name: string): boolean
-  /** The person behind a label; null for a bare 'A:' that stands for nobody known. */
+  /** The person behind a label; null for a bare 'A:' that refers to nobody known. */
   personOf(name: string): string | null
 }
 

@@ -22,7 +22,7 @@ export interface Surroundings {
 interface Row {
   at: number
   of: number
-  /** Its first cell is that of the last row: the latest month, for instance. */
+  /** Its first cell equals that of the last row: the latest month, for instance. */
   isLatest: boolean
   /** The number of columns in which no other row has a higher figure. */
   peaks: number
@@ -110,7 +110,7 @@ export function figuresIn(text: string): string[] {
   return [...new Set((text.match(/\d[\d.,]*\d/g) ?? []).map((figure) => figure.replace(/[.,]/g, '')))]
 }
 
-/** Weights files of six models stay small with this many places each. */
+/** With this number of places each, the weights files of six models stay small. */
 const placeBits = 14
 const longestSentence = 80
 
@@ -216,7 +216,7 @@ function speechFeatures({ source, sentence, heading, cues }: Candidate, around: 
 
 const total = /\b(?:all|total|sum|overall|group|company|gesamt|totaal)\b/i
 
-/** The last rows, rows of totals, of peaks and with a remark say more than the others. */
+/** Last rows, rows of totals or peaks, and rows with a remark are more informative than others. */
 function rowFeatures(candidate: Candidate, { rows }: Surroundings): string[] {
   const row = rows.get(candidate)
   if (!row) return []

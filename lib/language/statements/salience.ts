@@ -37,7 +37,7 @@ const signs: Record<string, RegExp> = {
 
 const figure = new RegExp(`\\b(?:${plainNumber})`, 'i')
 
-/** The signs of a text, each once more where the text holds a figure. */
+/** The signs in a text, and each again in combination with a figure if the text contains one. */
 export function signsIn(text: string): string[] {
   const plain = text.replace(/[’‘]/g, "'")
   const found = Object.keys(signs).filter((name) => (signs[name] as RegExp).test(plain))

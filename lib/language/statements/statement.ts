@@ -4,7 +4,7 @@ import type { Segment } from '../segment'
 import type { Source } from '../source'
 
 /**
- * What a statement may be, each with a probability of its own: a fact that a report must hold, a problem, a risk, a
+ * The kinds of statements, each with a probability of its own: a fact that a report must hold, a problem, a risk, a
  * decision or limit of the client, something refused or already solved, a person's concern.
  */
 export const STATEMENT_KINDS = ['fact', 'problem', 'risk', 'decision', 'settled', 'concern'] as const

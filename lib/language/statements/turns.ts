@@ -47,7 +47,7 @@ export function turnsIn(text: string): string[] {
 
 const minutes =
   /\b(?:minutes|meeting|committee|board|steering|overleg|attend\w+|apologies|present|agenda|any other business|AOB|circle)\b/gi
-/** A name that says so: also in the words of neighbouring languages. */
+/** Names of meetings, also in neighbouring languages. */
 const meetingName =
   /(?:minutes|meeting|committee|steering|\bboard\b|\bcouncil\b|\bforum\b|overleg|vergadering|notulen|m(?:ø|oe)de|referat|protokoll|sitzung|besprechung|r[eé]union|compte rendu|reuni[oó]n|\bacta\b)/i
 const headCharacters = 500
@@ -62,7 +62,7 @@ export function isMinutes(name: string, text: string): boolean {
 
 const offer = /\b(?:offers?|offerte|angebot|quotes?|quotation|proposal|pricing|rfp response)\b/i
 
-/** True for an offer of a supplier, by the name of its file: it tells what somebody wants to sell. */
+/** True for a supplier's offer, by its file name: it describes what somebody wants to sell. */
 export const isOffer = ({ sourceType, sourceName }: Pick<Source, 'sourceName' | 'sourceType'>): boolean =>
   sourceType === 'document' && offer.test(sourceName.replace(/[_-]+/g, ' '))
 

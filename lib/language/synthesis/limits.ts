@@ -20,10 +20,10 @@ export function findLimits(
 ): string[] {
   const { sources, readings, passages } = corpus
   if (sources.length === 0) {
-    return ['There are no documents and no interviews yet, so there is nothing an audit could rest on.']
+    return ['There are no documents and no interviews yet, so there is nothing to audit.']
   }
   const limits: string[] = []
-  // What could not be read comes first: it limits everything below.
+  // Unreadable sources come first: they limit everything below.
   const short = sources.filter((_, place) => (readings[place]?.words ?? 0) < fewWords)
   if (short.length > 0)
     limits.push(
@@ -90,7 +90,7 @@ export function findLimits(
   return limits
 }
 
-/** What the findings leave open: the part of the limits that depends on who made them. */
+/** The part of the limits that depends on the findings. */
 export function limitsOfFindings(
   opportunities: readonly FoundOpportunity[],
   readiness: readonly ReadinessScore[],
@@ -108,7 +108,7 @@ function unscored(readiness: readonly ReadinessScore[]): string[] {
   const unspoken = readiness.filter(({ score }) => score === null)
   if (unspoken.length === 0) return []
   if (unspoken.length === readiness.length)
-    return ['Readiness is not scored: no statement was recognised that bears on it.']
+    return ['Readiness is not scored: no statement about it was recognised.']
   const labels = unspoken.map(
     ({ dimension }) => dimensionRules.find((rule) => rule.dimension === dimension)?.label ?? dimension,
   )

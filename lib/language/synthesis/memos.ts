@@ -15,9 +15,9 @@ const mostSuggested = 3
 /** A longer quotation would have to be cut. */
 const longestQuote = 190
 const shortestQuote = 45
-/** Two quotations that share more of their words tell the same. */
+/** Two quotations that share more of their words say the same. */
 const sameWithin = 0.4
-/** A statement of the person that is less likely a problem, concern or fact is not worth quoting back. */
+/** Statements with a lower probability of a problem, concern or fact are not quoted to the person. */
 const leastTelling = 0.12
 const leastWorry = 0.2
 
@@ -32,7 +32,7 @@ export interface MemoInput {
 
 /**
  * Writes a memo to each stakeholder. It quotes that person and documents, never another person's interview.
- * Confidential papers, incidents and what was said in private stay with the consultant.
+ * Confidential papers, incidents and private remarks are only for the consultant.
  */
 export function writeMemos(given: MemoInput): Memo[] {
   const open = openSources(given.corpus.sources)
@@ -58,7 +58,7 @@ export function writeMemos(given: MemoInput): Memo[] {
   })
 }
 
-/** Findings that every stakeholder may read of, with the ids of the sources that are not confidential. */
+/** Findings that every stakeholder may read, with the ids of the sources that are not confidential. */
 interface OpenInput extends MemoInput {
   open: ReadonlySet<string>
 }
@@ -77,14 +77,14 @@ function hasSpoken({ sources }: Corpus, stakeholder: Speaker): boolean {
   return sources.some((source) => isInterviewOf(source, stakeholder))
 }
 
-/** A question, a speaker's label, a slip of the tongue or a sentence that breaks off reads badly as a quotation. */
+/** A question, a speaker's label, a slip of the tongue or an unfinished sentence is not quoted. */
 const unfitForMemo =
   /\?|^\p{Lu}{2,} ?[–:-]|^[\p{Lu}\d.]+:|— ?(?:no|well|er|not|I mean),?\b|\b(?:er|um|erm|like),|\bI don't know, (?:a|the)\b|[…]$|—$|\bsomething like that\b/u
 
-/** True where every quotation mark that opens inside the sentence closes in it. */
+/** True if every opening quotation mark in the sentence is closed. */
 const isBalanced = (text: string): boolean => (text.match(/["“”]/g)?.length ?? 0) % 2 === 0
 
-/** Statements of the person that are understood alone. */
+/** Statements of the person that are understandable on their own. */
 function saidBy({ statements }: MemoInput, stakeholder: Speaker): JudgedStatement[] {
   return statements.filter(
     (statement) =>
@@ -101,7 +101,7 @@ function saidBy({ statements }: MemoInput, stakeholder: Speaker): JudgedStatemen
   )
 }
 
-/** How much a statement tells about the person's own work and worries. */
+/** How much a statement says about the person's own work and concerns. */
 const tellingOf = ({ probabilities: { problem, concern, fact } }: JudgedStatement): number =>
   1 - (1 - problem) * (1 - concern) * (1 - fact)
 
@@ -117,16 +117,16 @@ function ownStatements(input: MemoInput, stakeholder: Speaker): JudgedStatement[
   return own
 }
 
-/** The person's strongest worry that is not quoted already. */
+/** The person's strongest concern that is not quoted yet. */
 function ownWorry(
   input: MemoInput,
   stakeholder: Speaker,
-  told: readonly JudgedStatement[],
+  quotedOnes: readonly JudgedStatement[],
 ): JudgedStatement | null {
   const worry = ({ probabilities: { concern, risk } }: JudgedStatement) => Math.max(concern, risk)
   const [first] = saidBy(input, stakeholder)
     .filter((statement) => worry(statement) >= leastWorry)
-    .filter((statement) => told.every((other) => similarity(other.terms, statement.terms) < sameWithin))
+    .filter((statement) => quotedOnes.every((other) => similarity(other.terms, statement.terms) < sameWithin))
     .sort((a, b) => worry(b) - worry(a) || a.index - b.index)
   return first ?? null
 }
@@ -142,7 +142,7 @@ function opening(
   const greeting = `Dear ${name},`
   if (!hasSpoken) {
     return {
-      // A memo is not the place to tell those who commissioned the audit that they were not interviewed.
+      // A memo to those who commissioned the audit does not mention that they were not interviewed.
       text:
         family === 'leadership'
           ? `${greeting} this memo sets out what the audit means for you.`
@@ -161,7 +161,7 @@ function opening(
   }
 }
 
-/** Opportunities that answer the person's own statements come first, then those of the role's field. */
+/** Opportunities related to the person's own statements come first, then those of the role's field. */
 function suggest({ corpus, opportunities }: MemoInput, stakeholder: Speaker, family: RoleFamily) {
   const { areas } = concernsOf[family]
   const areaOf = new Map(useCases.map(({ key, area }) => [key, area]))
@@ -206,8 +206,8 @@ function suggestion(
     {
       text: paragraph(
         answers.length > 0 &&
-          `${own.length > 0 ? 'To answer this' : 'For your work'}, the audit suggests ${listed(answers.map(told))}.`,
-        others.length > 0 && `${leadOf(answers.length > 0, others)} ${listed(others.map(told))}.`,
+          `${own.length > 0 ? 'To answer this' : 'For your work'}, the audit suggests ${listed(answers.map(describe))}.`,
+        others.length > 0 && `${leadOf(answers.length > 0, others)} ${listed(others.map(describe))}.`,
         detail(suggested),
       ),
       evidence,
@@ -221,17 +221,17 @@ function leadOf(hasAnswers: boolean, others: Suggested): string {
   return hasAnswers ? 'Also close to your work:' : 'Closest to your role:'
 }
 
-function told({ opportunity }: Suggested[number]): string {
+function describe({ opportunity }: Suggested[number]): string {
   return `“${opportunity.title}” (impact ${opportunity.impactScore}, effort ${opportunity.effortScore} of 10)`
 }
 
-/** How the first suggestion begins. */
+/** The beginning of the first suggestion. */
 function detail([first]: Suggested): string | null {
   const step = first && /^.+?[.](?= |$)/.exec(first.opportunity.implementationStrategy)?.[0]
   return step ? `The first step: ${uncapitalised(step)}` : null
 }
 
-/** Evidence that may be shown to this person: open documents and the person's own interview. */
+/** Evidence that this person may see: open documents and the person's own interview. */
 function openEvidence(
   evidence: readonly Evidence[],
   stakeholder: Speaker,
@@ -250,10 +250,10 @@ function watch(
   input: OpenInput,
   stakeholder: Speaker,
   { risks: keys }: Concerns,
-  told: readonly JudgedStatement[],
+  quotedOnes: readonly JudgedStatement[],
 ): CitedText[] {
   const { corpus, risks, disagreements } = input
-  const worry = ownWorry(input, stakeholder, told)
+  const worry = ownWorry(input, stakeholder, quotedOnes)
   const own = new Set(
     corpus.sources.filter((source) => isInterviewOf(source, stakeholder)).map(({ sourceId }) => sourceId),
   )
@@ -285,7 +285,7 @@ function watch(
 
 const mostSubjects = 2
 
-/** The first subjects on which sources disagree; what was said in an interview stays there. */
+/** The first subjects on which sources disagree, without statements from interviews. */
 function disputed(disagreements: readonly Disagreement[]): string {
   const subjects = [...new Set(disagreements.flatMap(({ subject }) => uncapitalised(subject) || []))]
   const named = subjects.slice(0, mostSubjects)

@@ -6,7 +6,7 @@ export interface DimensionRule {
   label: string
   /** Completes 'It would rise with …'. */
   raises: string
-  /** The mean score that consultants gave engagements of this kind; the score starts here. */
+  /** The mean score that consultants gave to engagements of this kind; the score starts here. */
   usual: number
   terms: string
 }

@@ -16,13 +16,13 @@ import type { ReadinessDimension, ReadinessScore } from '../synthesis'
 import { capitalised, counted, listed, paragraph, quoted, spelled } from '../wording'
 import { type DimensionRule, dimensionRules } from './readiness-rules'
 
-/** With few statements, the score stays near the usual one. */
+/** With few statements, the score stays near the average. */
 const smoothing = 4
 /** How far the balance of the evidence moves the score. */
 const swing = 40
-/** People and papers tell of troubles far more often than of what works: this share in favour is the usual one. */
+/** Sources mention problems far more often than what works well: this share in favour is the average. */
 const usualShare = 0.2
-/** The most one source can add to a side, so that a talkative one does not dominate. */
+/** The most that one source can add to a side, so that a talkative source does not dominate. */
 const mostBySource = 2
 const lowest = 5
 const highest = 95
@@ -31,10 +31,10 @@ const mostNamed = 2
 const mostBasis = 3
 const mostInFavour = 1
 const quotedCharacters = 150
-/** Two quotations that share more of their words tell the same. */
+/** Two quotations that share more of their words say the same. */
 const sameWithin = 0.4
-/** A statement is quoted where it is at least this likely a problem or a risk, or else a fact. */
-const leastTelling = 0.12
+/** A statement is quoted only from this probability of being a problem or a risk, or else a fact. */
+const leastSignificance = 0.12
 
 /** A passage that counts for or against a dimension. */
 interface Point {
@@ -44,10 +44,10 @@ interface Point {
 }
 
 /**
- * Scores readiness by dimension. Strengths count for it; pains, obstacles and risks count against it, each by
- * the strength of its wording; a wish counts against it by half. The score starts at the usual one of its dimension and
- * moves with the share of the evidence in favour, less where there is little evidence. Null without evidence. A passage
- * is quoted for one dimension only.
+ * Scores readiness by dimension. Strengths count for it; pains, obstacles and risks count against it, each by the
+ * strength of its wording; a wish counts against it by half. The score starts at the average of its dimension and moves
+ * with the share of the evidence in favour, less where there is little evidence. Null without evidence. A passage is
+ * quoted for one dimension only.
  */
 export function scoreReadiness(corpus: Corpus, statements: readonly JudgedStatement[]): ReadinessScore[] {
   const judged: Judged = new Map(
@@ -57,7 +57,7 @@ export function scoreReadiness(corpus: Corpus, statements: readonly JudgedStatem
   return pointsOf(corpus).map(({ rule, points }) => scoreDimension(rule, points, judged, quotedAlready))
 }
 
-/** The dimensions that no source speaks of. */
+/** The dimensions that no source mentions. */
 export const unspokenDimensions = (corpus: Corpus): ReadinessDimension[] =>
   pointsOf(corpus).flatMap(({ rule, points }) => (points.length === 0 ? [rule.dimension] : []))
 
@@ -79,7 +79,7 @@ function pointsOf(corpus: Corpus): { rule: DimensionRule; points: Point[] }[] {
   })
 }
 
-/** Statements by the place where they begin. */
+/** Statements by the position where they begin. */
 type Judged = ReadonlyMap<string, JudgedStatement>
 
 const placeOf = (sourceId: string, start: number): string => `${sourceId} ${start}`
@@ -94,7 +94,7 @@ function scoreDimension(
     return {
       dimension: rule.dimension,
       score: null,
-      rationale: `No source that could be read tells enough about ${rule.label}, so no score is given.`,
+      rationale: `The sources say too little about ${rule.label} for a score.`,
       evidence: [],
     }
   }
@@ -111,7 +111,7 @@ function scoreDimension(
     score: Math.round(Math.min(highest, Math.max(lowest, score))),
     rationale: paragraph(
       basis(points, hindering.length, against.length + inFavour.length > 0),
-      points.length > 1 && against.length > 0 && `The weightiest: ${listed(against.map(cite))}.`,
+      points.length > 1 && against.length > 0 && `The most important: ${listed(against.map(cite))}.`,
       points.length > 1 && inFavour.length > 0 && `In its favour: ${listed(inFavour.map(cite))}.`,
       `It would rise with ${rule.raises}${whereFirst(hindering)}.`,
     ),
@@ -139,7 +139,7 @@ function sumOf(side: readonly Point[]): number {
   return [...bySource.values()].reduce((sum, value) => sum + value, 0)
 }
 
-/** The quoted statements, or else the only one that there is. */
+/** The quoted statements, or the only statement there is. */
 function evidenceOf(quotedOnes: readonly JudgedStatement[], points: readonly Point[]): Evidence[] {
   const [only] = points
   if (quotedOnes.length > 0 || points.length > 1 || !only)
@@ -148,47 +148,47 @@ function evidenceOf(quotedOnes: readonly JudgedStatement[], points: readonly Poi
   return [evidenceAt(source, statement.start, statement.end)]
 }
 
-/** Where to begin: the sources that tell of most trouble. */
+/** Where to begin: the sources that describe the most serious problems. */
 function whereFirst(hindering: readonly Point[]): string {
   const worst = [...hindering].sort((a, b) => b.weight - a.weight).map(({ passage }) => passage)
   const named = [...new Set(worst.map(({ source }) => sourceLabel(source)))].slice(0, mostNamed)
-  return named.length === 0 ? '' : `. Start with the trouble in ${listed(named)}`
+  return named.length === 0 ? '' : `. Start with the problems in ${listed(named)}`
 }
 
-/** Such as `Of eleven statements in six sources, nine tell of trouble.` Without a quotation it names the sources. */
+/** Such as `Of eleven statements in six sources, nine describe problems.` Without a quotation it names the sources. */
 function basis(points: readonly Point[], against: number, isQuoted: boolean): string {
   const [only] = points
   if (points.length === 1 && only)
-    return `A single statement bears on it, so the score stays near the usual one: ${quoted(only.passage.text, quotedCharacters)} (${sourceLabel(only.passage.source)}).`
+    return `Only one statement is about it, so the score stays near the average: ${quoted(only.passage.text, quotedCharacters)} (${sourceLabel(only.passage.source)}).`
   const spokenIn = sourcesOf(points.map(({ passage }) => passage))
   const sources = spokenIn.length
   if (!isQuoted) {
     const names = listed([...new Set(spokenIn.map(sourceLabel))].slice(0, mostBasis))
-    return `${capitalised(counted(points.length, 'statement'))} bear on it, in ${names}${sources > mostBasis ? ' and elsewhere' : ''}; none is clear enough to be quoted alone.`
+    return `${capitalised(counted(points.length, 'statement'))} are about it, in ${names}${sources > mostBasis ? ' and elsewhere' : ''}; none is clear enough to be quoted alone.`
   }
   const all = `${counted(points.length, 'statement')} in ${counted(sources, 'source')}`
   if (against === points.length)
     return against === 2
-      ? `Both statements, in ${counted(sources, 'source')}, tell of trouble.`
-      : `All ${all} tell of trouble.`
-  if (against === 0) return `None of ${all} tells of trouble.`
-  return `Of ${all}, ${spelled(against)} ${against === 1 ? 'tells' : 'tell'} of trouble.`
+      ? `Both statements, in ${counted(sources, 'source')}, describe problems.`
+      : `All ${all} describe problems.`
+  if (against === 0) return `None of ${all} describes a problem.`
+  return `Of ${all}, ${spelled(against)} ${against === 1 ? 'describes a problem' : 'describe problems'}.`
 }
 
-const troubleOf = ({ probabilities: { problem, risk } }: JudgedStatement): number =>
+const problemOf = ({ probabilities: { problem, risk } }: JudgedStatement): number =>
   1 - (1 - problem) * (1 - risk)
 
-/** How well a statement represents its side: a trouble that works fine represents none. */
-function tellingOf(statement: JudgedStatement, helps: boolean): number {
-  const trouble = troubleOf(statement)
-  if (helps) return trouble < leastTelling ? statement.probabilities.fact : 0
+/** How well a statement represents its side: 0 for a problem that works fine. */
+function significanceOf(statement: JudgedStatement, helps: boolean): number {
+  const problem = problemOf(statement)
+  if (helps) return problem < leastSignificance ? statement.probabilities.fact : 0
   const turns = turnsIn(statement.sentence)
-  // What works, and what a rule demands, are no trouble.
+  // What works, and what a rule demands, is not a problem.
   if (turns.includes('works') || (turns.includes('obligation') && isRulebook(statement.source))) return 0
-  return trouble * (1 + statement.probabilities.fact)
+  return problem * (1 + statement.probabilities.fact)
 }
 
-/** The most telling points that are understood alone and stand under no other dimension. */
+/** The most significant points that are understandable on their own and not quoted for another dimension. */
 function chooseQuotes(
   points: readonly Point[],
   most: number,
@@ -198,8 +198,8 @@ function chooseQuotes(
   const ranked = points
     .flatMap(({ passage: { source, statement }, helps, weight }) => {
       const found = judged.get(placeOf(source.sourceId, statement.start))
-      const telling = found ? tellingOf(found, helps) : 0
-      return found && telling >= leastTelling ? [{ found, rank: telling * weight }] : []
+      const significance = found ? significanceOf(found, helps) : 0
+      return found && significance >= leastSignificance ? [{ found, rank: significance * weight }] : []
     })
     .sort((a, b) => b.rank - a.rank || a.found.index - b.found.index)
   const chosen: JudgedStatement[] = []

@@ -40,7 +40,7 @@ it('what others build on comes first, whatever its scores, and they wait for it'
   expect(phaseOf('forecast')?.startWeek).toBeGreaterThan(phases[0]?.endWeek ?? 0)
 })
 
-it('the limits of the client are told with the first phase, other decisions are not', () => {
+it('the limits of the client are listed in the first phase, other decisions are not', () => {
   const [first, second] = planRoadmap(
     [opportunity('letters', 7, 3), opportunity('stock', 8, 8)],
     [

@@ -11,10 +11,10 @@ const mostLimits = 2
 const longestLimit = 200
 
 /**
- * Arranges the opportunities in phases. What others build on comes first, whatever its scores; quick wins run beside it,
- * larger projects and further improvements after the work they depend on. A phase lasts as long as its longest
- * opportunity, by the rule of thumb for its effort. Each phase says why it stands where it does, the first one also
- * which limits of the client hold for all.
+ * Arranges the opportunities in phases. What others build on comes first, whatever its scores; quick wins run beside
+ * it, larger projects and further improvements after the work they depend on. A phase lasts as long as its longest
+ * opportunity, by the rule of thumb for its effort. Each phase gives the reason for its position, the first one also
+ * the limits of the client that apply to all.
  */
 export function planRoadmap(
   opportunities: readonly FoundOpportunity[],
@@ -60,7 +60,7 @@ export function planRoadmap(
       'Further improvements',
       behind(later),
       later,
-      `The sources tell of less impact here, so this can wait.${reasonToWait(later)}`,
+      `The sources describe less impact here, so this can wait.${reasonToWait(later)}`,
     ),
   ].filter(({ opportunities: keys }) => keys.length > 0)
   return phases.map((one, at) =>
@@ -68,11 +68,11 @@ export function planRoadmap(
   )
 }
 
-/** What a point of effort and a place further down the list of findings take from a point of impact. */
+/** How much a point of effort, and a lower place in the list of findings, subtract from a point of impact. */
 const effortCost = 0.5
 const placeCost = 0.25
 
-/** The opportunities by impact for their effort; the order in which the analyst found them counts too. */
+/** The opportunities by impact relative to effort, also considering the analyst's order. */
 export function byWorth(opportunities: readonly FoundOpportunity[]): FoundOpportunity[] {
   return opportunities
     .map((one, place) => ({
@@ -101,7 +101,7 @@ function phase(
 const weeksOf = (members: readonly FoundOpportunity[]): number =>
   Math.max(0, ...members.map(({ effortScore }) => weeksFor(effortScore).most))
 
-/** True for what depends on one of the keys, directly or through others. */
+/** True for an opportunity that depends on one of the keys, directly or through others. */
 function waitsForOneOf(keys: ReadonlySet<string>, opportunities: readonly FoundOpportunity[]) {
   const waiting = new Set(keys)
   for (let known = 0; known < waiting.size; ) {
@@ -124,12 +124,12 @@ function dependentsOf(base: readonly FoundOpportunity[], opportunities: readonly
 
 /** The limits that the client has set for any work, in the client's words. */
 function limitsIn(decisions: readonly ClientDecision[]): string | null {
-  const told = findConstraints(decisions)
+  const limits = findConstraints(decisions)
     .slice(0, mostLimits)
     .map(({ statement, evidence: [place] }) =>
       place
         ? `${quoted(statement, longestLimit)} (${titleOf(place.sourceName)})`
         : quoted(statement, longestLimit),
     )
-  return told.length > 0 ? `All of it keeps to what is decided: ${listed(told)}.` : null
+  return limits.length > 0 ? `All of it keeps to what is decided: ${listed(limits)}.` : null
 }

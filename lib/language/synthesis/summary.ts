@@ -32,16 +32,16 @@ export interface Findings {
 
 const mostWords = 180
 const mostTitles = 2
-/** Only the surest decisions may be quoted where they cannot be told. */
+/** Only the surest decisions may be quoted if they cannot be paraphrased. */
 const surest = 2
-/** A longer decision would push others out. */
+/** A longer decision would displace others. */
 const longestDecision = 130
-/** With so few sources the summary begins with what it rests on. */
+/** With this few sources, the summary begins with a list of them. */
 const fewSources = 3
-/** Two sentences that share more of their words tell the same. */
+/** Two sentences that share more of their words say the same. */
 const sameWithin = 0.4
 
-/** How much of each part a summary tells. */
+/** How much of each part a summary includes. */
 interface Amounts {
   figures: number
   /** As many decisions as there is room for, but no fewer than this. */
@@ -52,7 +52,7 @@ interface Amounts {
   isFull: boolean
 }
 
-/** From the fullest down; the first that keeps within the words a managing director reads is taken. */
+/** From the fullest down; the first one within the word limit is used. */
 const amounts: readonly Amounts[] = [
   { figures: 3, decisions: 5, limits: 2, next: 2, isFull: true },
   { figures: 3, decisions: 5, limits: 1, next: 2, isFull: true },
@@ -68,18 +68,18 @@ const amounts: readonly Amounts[] = [
 const mostDecisions = 6
 
 /**
- * The summary for a managing director who reads nothing else, in up to five short paragraphs: the situation in its most
- * telling figures, what to do first, what is already decided, the main risk with the weightiest disagreement, and what
- * is not known. A single plain paragraph when there are no findings.
+ * The summary for a managing director who reads nothing else, in up to five short paragraphs: the situation in its key
+ * figures, what to do first, what is already decided, the main risk with the most important disagreement, and what is
+ * not known. A single plain paragraph when there are no findings.
  */
 export function summarise(input: SynthesisInput, findings: Findings): CitedText[] {
   const { opportunities, risks } = findings
   if (input.sources.length === 0 || (opportunities.length === 0 && risks.length === 0)) {
     return [{ text: paragraph(scope(input), nothingFound(input, findings)), evidence: [] }]
   }
-  const decisions = tellableDecisions(findings.statements)
+  const decisions = quotableDecisions(findings.statements)
   const isPlain = plainWordsOf(findings.statements)
-  const figures = tellingFigures(findings, decisions)
+  const figures = keyFigures(findings, decisions)
   const first = firstSteps(findings, figures, [...decisions, ...figures])
   const write = (amount: Amounts) => {
     const known = figures.filter((figure) => !first.reason || !isSame(figure, first.reason))
@@ -89,17 +89,17 @@ export function summarise(input: SynthesisInput, findings: Findings): CitedText[
       dangers(findings, first.first, amount.isFull),
       unknown(findings, first.first, amount.limits),
     ]
-    const told = fitting(decisions, mostWords - wordsOf(parts))
-    const isEnough = told.length >= Math.min(amount.decisions, decisions.length)
+    const sentences = fitting(decisions, mostWords - wordsOf(parts))
+    const isEnough = sentences.length >= Math.min(amount.decisions, decisions.length)
     const [opening, step, ...rest] = parts as [CitedText, CitedText, ...CitedText[]]
-    return { parts: [opening, step, decided(told, isPlain), ...rest], isEnough }
+    return { parts: [opening, step, decided(sentences, isPlain), ...rest], isEnough }
   }
   const chosen = amounts.map(write).find(({ parts, isEnough }) => isEnough && wordsOf(parts) <= mostWords)
   const { parts } = chosen ?? write(amounts.at(-1) as Amounts)
   return parts.filter(({ text }) => text !== '')
 }
 
-/** Whether the sources write a word in lower case too: other words are names and keep their capital letter. */
+/** Whether the sources also write a word in lower case. Other words are names and keep their capital letter. */
 function plainWordsOf(statements: readonly JudgedStatement[]): (word: string) => boolean {
   const lower = new Set(
     statements.flatMap(({ sentence }) => sentence.match(/(?<![\p{L}’'-])\p{Ll}[\p{L}’'-]*/gu) ?? []),
@@ -107,13 +107,13 @@ function plainWordsOf(statements: readonly JudgedStatement[]): (word: string) =>
   return (word) => /^You(?:r|rs|rselves|['’]\p{Ll}+)?$/u.test(word) || lower.has(word.toLowerCase())
 }
 
-/** The surest decisions that fit into a number of words, together with the words that open them. */
-function fitting(decisions: readonly Told[], room: number): Told[] {
-  const told: Told[] = []
+/** The surest decisions that fit into a number of words, including the words that introduce them. */
+function fitting(decisions: readonly Sentence[], room: number): Sentence[] {
+  const sentences: Sentence[] = []
   for (const decision of decisions)
-    if (told.length < mostDecisions && wordsOf([decided([...told, decision], () => true)]) <= room)
-      told.push(decision)
-  return told
+    if (sentences.length < mostDecisions && wordsOf([decided([...sentences, decision], () => true)]) <= room)
+      sentences.push(decision)
+  return sentences
 }
 
 const wordsOf = (parts: readonly CitedText[]): number =>
@@ -146,8 +146,8 @@ function nothingFound({ sources }: SynthesisInput, { limits }: Findings): string
   )
 }
 
-/** Words that the summary may state, and the statements behind them. */
-interface Told {
+/** A text that the summary may contain, and the statements behind it. */
+interface Sentence {
   text: string
   statements: JudgedStatement[]
   /** A quotation; a summary has at most one. */
@@ -160,46 +160,48 @@ const leastPain = 0.2
 const mostFigures = 3
 const longestFigure = 140
 const fewestFigures = 2
-const telling =
+const changing =
   /\b(?:not (?:yet )?(?:been )?\p{L}+ed|only|\d+ ?% of|out of \d|up from|fell|rose|more than|per cent of)\b/iu
-/** What a company writes about itself for others. */
+/** Documents in which a company presents itself. */
 const isPresentation = ({ sourceType, sourceName }: Source): boolean =>
   sourceType === 'document' &&
   /\b(?:profile|brochure|about us|website|handbook|tender)\b/i.test(titleOf(sourceName))
-/** A span of a few days tells a managing director less than money, shares, volumes and hours of work. */
-const isTelling = ({ kind, unit, upper, per }: Quantity): boolean =>
+/** Durations of a few days matter less to a managing director than money, shares, volumes and hours of work. */
+const isSubstantial = ({ kind, unit, upper, per }: Quantity): boolean =>
   kind === 'duration' ? per !== null || unit === 'hour' || unit === 'minute' : upper > 2
 const content = /\b(?:fine|happy|welcomed|pleased|proud|no (?:problems?|complaints?))\b/i
-/** A rule, or something that works, opens no summary. */
-const isBesideThePoint = (turn: string): boolean => turn === 'obligation' || turn === 'works'
+/** Rules, and statements about what works, do not open a summary. */
+const isOffTopic = (turn: string): boolean => turn === 'obligation' || turn === 'works'
 const painful = new Set(['loss', 'error', 'backlog', 'leaving', 'manual'].map((sign) => `sign:${sign}`))
 
-/** Sentences with figures that tell a problem, each from another source; the clearest trend of a table among them. */
-export function tellingFigures(
+/**
+ * Sentences with figures that describe a problem, each from another source; including the clearest trend of a table.
+ */
+export function keyFigures(
   { statements, opportunities }: Pick<Findings, 'statements' | 'opportunities'>,
-  decisions: readonly Told[],
-): Told[] {
+  decisions: readonly Sentence[],
+): Sentence[] {
   const decided = new Set(decisions.flatMap((decision) => decision.statements))
   const answered = new Set(
     opportunities.flatMap(({ evidence }) => evidence.map(({ sourceId, start }) => `${sourceId} ${start}`)),
   )
   const painOf = ({ probabilities, sentence, source, start }: JudgedStatement) => {
     const pains = signsIn(sentence).filter((sign) => painful.has(sign)).length
-    const isMoving = telling.test(sentence) ? 0.2 : 0
+    const isMoving = changing.test(sentence) ? 0.2 : 0
     const isAnswered = answered.has(`${source.sourceId} ${start}`) ? 0.3 : 0
     return probabilities.problem + 0.3 * Math.min(2, pains) + isMoving + isAnswered
   }
   const weight = (statement: JudgedStatement) => statement.probabilities.fact * painOf(statement)
   const ranked = chooseFacts(statements)
     .flatMap((fact) => fact.statements)
-    .filter(({ quantities, source }) => quantities.some(isTelling) && !isRulebook(source))
+    .filter(({ quantities, source }) => quantities.some(isSubstantial) && !isRulebook(source))
     .filter(({ source }) => !isPresentation(source))
     .filter(({ sentence }) => !turnsIn(sentence).some(isBesideThePoint) && !content.test(sentence))
     .filter(({ sentence }) => standingOf(sentence) === 'current')
     .filter((statement) => !decided.has(statement))
     .sort((a, b) => weight(b) - weight(a) || a.index - b.index)
   const [trend] = findTrends(statements)
-  const told: Told[] = trend
+  const sentences: Sentence[] = trend
     ? [
         {
           text: `In ${saidBy(trend.first)}, ${trend.text}.`,
@@ -208,25 +210,28 @@ export function tellingFigures(
         },
       ]
     : []
-  const tell = (isFit: (statement: JudgedStatement) => boolean, wordsFor = stateable) => {
+  const addFigures = (isFit: (statement: JudgedStatement) => boolean, wordsFor = stateable) => {
     for (const statement of ranked) {
-      const text = told.length < mostFigures && isFit(statement) ? wordsFor(statement) : null
+      const text = sentences.length < mostFigures && isFit(statement) ? wordsFor(statement) : null
       const figure = text !== null &&
         text.length <= longestFigure && { text, statements: [statement], isQuote: wordsFor !== stateable }
-      if (figure && !told.some((other) => isSame(other, figure))) told.push(figure)
+      if (figure && !sentences.some((other) => isSame(other, figure))) sentences.push(figure)
       if (figure && wordsFor !== stateable) return
     }
   }
   const isFresh = ({ source }: JudgedStatement) =>
-    told.every((other) => other.statements.every((statement) => statement.source !== source))
-  tell((statement) => painOf(statement) >= leastPain && isFresh(statement))
+    sentences.every((other) => other.statements.every((statement) => statement.source !== source))
+  addFigures((statement) => painOf(statement) >= leastPain && isFresh(statement))
   const mayQuote = !decisions.some(({ isQuote }) => isQuote)
-  if (told.length < fewestFigures && mayQuote) tell((statement) => painOf(statement) >= leastPain, shortQuote)
-  // A sentence of somebody opens better than a table.
-  return trend && told.length > 1 ? [told[1] as Told, told[0] as Told, ...told.slice(2)] : told
+  if (sentences.length < fewestFigures && mayQuote)
+    addFigures((statement) => painOf(statement) >= leastPain, shortQuote)
+  // A spoken sentence is a better opening than a table.
+  return trend && sentences.length > 1
+    ? [sentences[1] as Sentence, sentences[0] as Sentence, ...sentences.slice(2)]
+    : sentences
 }
 
-const isSame = (one: Told, other: Told): boolean =>
+const isSame = (one: Sentence, other: Sentence): boolean =>
   one.statements.some((statement) =>
     other.statements.some(
       (against) =>
@@ -235,8 +240,8 @@ const isSame = (one: Told, other: Told): boolean =>
     ),
   )
 
-/** A sentence with its source in brackets; one that ends in brackets itself names it in words. */
-function cited({ text, statements, isWhole, isQuote }: Told): string {
+/** A sentence with its source in brackets; one that ends in brackets names it in words. */
+function cited({ text, statements, isWhole, isQuote }: Sentence): string {
   if (isWhole) return text
   const source = saidBy(statements[0] as JudgedStatement)
   if (isQuote) return `${source}: ${text}.`
@@ -244,22 +249,22 @@ function cited({ text, statements, isWhole, isQuote }: Told): string {
   return `${text}, says ${source}.`
 }
 
-function situation(input: SynthesisInput, told: readonly Told[]): CitedText {
+function situation(input: SynthesisInput, sentences: readonly Sentence[]): CitedText {
   return {
     text: paragraph(
-      (input.sources.length <= fewSources || told.length === 0 || told[0]?.isQuote) && scope(input),
-      ...told.map(cited),
+      (input.sources.length <= fewSources || sentences.length === 0 || sentences[0]?.isQuote) && scope(input),
+      ...sentences.map(cited),
     ),
-    evidence: told.flatMap(evidenceOf),
+    evidence: sentences.flatMap(evidenceOf),
   }
 }
 
-/** The first step with the reason for it, and the next ones, as the roadmap begins them. */
+/** The first step with its reason, and the next ones, in the order of the roadmap. */
 function firstSteps(
   { opportunities, roadmap, statements }: Findings,
-  figures: readonly Told[],
-  decisions: readonly Told[],
-): { first: FoundOpportunity | null; reason: Told | null; write: (amount: Amounts) => CitedText } {
+  figures: readonly Sentence[],
+  decisions: readonly Sentence[],
+): { first: FoundOpportunity | null; reason: Sentence | null; write: (amount: Amounts) => CitedText } {
   const [first, ...others] = inOrder(opportunities, roadmap)
   if (!first) return { first: null, reason: null, write: () => ({ text: '', evidence: [] }) }
   const mayQuote = !decisions.some(({ isQuote }) => isQuote)
@@ -276,7 +281,7 @@ function firstSteps(
         workload && (isFull || !reason) && `The stated volume and time make ${workload}.`,
         !reason &&
           !workload &&
-          `${listed(names.slice(0, mostNames))} ${names.length === 1 ? 'tells' : 'tell'} of the problem.`,
+          `${listed(names.slice(0, mostNames))} ${names.length === 1 ? 'describes' : 'describe'} the problem.`,
         titles.length > 0 && `Next: ${titles.join('; ')}.`,
       ),
       evidence: reason ? evidenceOf(known ?? reason) : first.evidence.slice(0, 2),
@@ -288,7 +293,7 @@ function firstSteps(
 const mostNames = 3
 const nameOf = (sourceName: string): string => titleOf(sourceName).replace(/^Interview with /, '')
 
-/** The opportunities as the roadmap begins them, within a phase the most worthwhile first. */
+/** The opportunities in the order of the roadmap, within a phase the most worthwhile first. */
 function inOrder(
   opportunities: readonly FoundOpportunity[],
   roadmap: readonly RoadmapPhase[],
@@ -298,18 +303,20 @@ function inOrder(
   return byWorth(opportunities).sort((a, b) => place(a) - place(b))
 }
 
-/** The likeliest fact among the passages of an opportunity that reads alone, one with figures before others. */
+/**
+ * The likeliest fact among the passages of an opportunity that is understandable on its own, preferably with figures.
+ */
 function reasonFor(
   { evidence }: FoundOpportunity,
   statements: readonly JudgedStatement[],
   mayQuote: boolean,
-): Told | undefined {
+): Sentence | undefined {
   const places = new Set(evidence.map(({ sourceId, start }) => `${sourceId} ${start}`))
   const own = statements
     .filter(({ source, start }) => places.has(`${source.sourceId} ${start}`))
     .filter(({ probabilities }) => probabilities.problem >= leastReason)
     .sort((a, b) => rank(b) - rank(a) || a.index - b.index)
-  const told = (wordsOfStatement: (statement: JudgedStatement) => string | null) =>
+  const firstIn = (wordsOfStatement: (statement: JudgedStatement) => string | null) =>
     own.flatMap((statement) => {
       const text = wordsOfStatement(statement)
       return text ? [{ text, statements: [statement], isQuote: wordsOfStatement !== stateable }] : []
@@ -318,15 +325,15 @@ function reasonFor(
     statement.source.sourceType === 'interview' && statement.probabilities.problem >= leastPain
       ? shortQuote(statement)
       : null
-  return told(stateable) ?? (mayQuote ? told(spoken) : undefined)
+  return firstIn(stateable) ?? (mayQuote ? firstIn(spoken) : undefined)
 }
 
-/** What is no problem is no reason. */
+/** A statement that is not a problem is not a reason. */
 const leastReason = 0.08
 const longestQuote = 120
 const shortestQuote = 30
 
-/** The words of somebody who was interviewed, where no sentence may be stated as it is; null for a long or unclear one. */
+/** The words of an interviewed person, if no sentence may be paraphrased; null for a long or unclear one. */
 function shortQuote(statement: JudgedStatement): string | null {
   const { sentence: said, form, source } = statement
   const isShort = said.length >= shortestQuote && said.length <= longestQuote
@@ -337,28 +344,28 @@ function shortQuote(statement: JudgedStatement): string | null {
 const rank = ({ probabilities, quantities }: JudgedStatement): number =>
   probabilities.fact + probabilities.problem + (quantities.length > 0 ? 1 : 0)
 
-/** Decisions in words that read alone; one that does not is quoted. */
-export function tellableDecisions(statements: readonly JudgedStatement[]): Told[] {
-  const told: Told[] = []
+/** Decisions in words that are understandable on their own; others are quoted. */
+export function quotableDecisions(statements: readonly JudgedStatement[]): Sentence[] {
+  const sentences: Sentence[] = []
   for (const [at, statement] of decidedStatements(statements).entries()) {
-    const mayQuote = at < surest && !told.some(({ isQuote }) => isQuote)
+    const mayQuote = at < surest && !sentences.some(({ isQuote }) => isQuote)
     const quote = mayQuote ? shortQuote(statement) : null
     const clause = decisionClause(statement)
     const text = clause ?? (quote && `${quote} (${saidBy(statement)})`)
     const isShort = at < surest || (text?.length ?? 0) <= longestDecision
     const decision = text && isShort && { text, statements: [statement], isQuote: clause === null }
-    if (decision && !told.some((other) => isSame(other, decision))) told.push(decision)
+    if (decision && !sentences.some((other) => isSame(other, decision))) sentences.push(decision)
   }
-  return told
+  return sentences
 }
 
-/** What the client has settled, in the words of the sources. */
-function decided(told: readonly Told[], isPlain: (word: string) => boolean): CitedText {
-  if (told.length === 0) return { text: '', evidence: [] }
-  const clauses = told.map(({ text }) =>
+/** The client's decisions, in the words of the sources. */
+function decided(sentences: readonly Sentence[], isPlain: (word: string) => boolean): CitedText {
+  if (sentences.length === 0) return { text: '', evidence: [] }
+  const clauses = sentences.map(({ text }) =>
     isPlain(text.split(/[^\p{L}’'-]/u, 1)[0] ?? '') ? uncapitalised(text) : text,
   )
-  return { text: `You have already decided: ${clauses.join('; ')}.`, evidence: told.flatMap(evidenceOf) }
+  return { text: `You have already decided: ${clauses.join('; ')}.`, evidence: sentences.flatMap(evidenceOf) }
 }
 
 function dangers(
@@ -367,40 +374,46 @@ function dangers(
   isFull: boolean,
 ): CitedText {
   const risk = risks.find(({ key }) => key !== 'contradicting-information')
-  const [weightiest] = [...disagreements].sort((a, b) => weightOf(b, first) - weightOf(a, first))
+  const [mostImportant] = [...disagreements].sort((a, b) => weightOf(b, first) - weightOf(a, first))
   return {
     text: paragraph(
       risk && `The main risk: ${sentence(uncapitalised(risk.title))}`,
-      weightiest && disagreementIn(weightiest, isFull ? disagreements.length - 1 : 0, first),
+      mostImportant && disagreementIn(mostImportant, isFull ? disagreements.length - 1 : 0, first),
     ),
-    evidence: [...(risk?.evidence.slice(0, 2) ?? []), ...(weightiest?.evidence.slice(0, 2) ?? [])],
+    evidence: [...(risk?.evidence.slice(0, 2) ?? []), ...(mostImportant?.evidence.slice(0, 2) ?? [])],
   }
 }
 
-/** True when an opportunity rests on a passage of the disagreement. */
+/** True when an opportunity cites a passage of the disagreement. */
 const bearsOn = ({ evidence }: Disagreement, first: FoundOpportunity | null): boolean =>
   evidence.some(({ sourceId, start }) =>
     first?.evidence.some((other) => other.sourceId === sourceId && other.start === start),
   )
 
-/** What the first step rests on matters most, then what can be told in two figures. */
+/** Disagreements about the first step matter most, then those with two figures. */
 const weightOf = (disagreement: Disagreement, first: FoundOpportunity | null): number =>
-  (bearsOn(disagreement, first) ? 2 : 0) + (isToldInFigures(disagreement) ? 1 : 0)
+  (bearsOn(disagreement, first) ? 2 : 0) + (hasTwoFigures(disagreement) ? 1 : 0)
 
 const longestSubject = 60
-const isToldInFigures = ({ subject, sides }: Disagreement): boolean =>
+const hasTwoFigures = ({ subject, sides }: Disagreement): boolean =>
   subject !== '' && subject.length <= longestSubject && sides.every(({ figure }) => figure !== null)
 
-/** The weightiest disagreement with its two sources, whether it has to be settled first, and how many others there are. */
+/**
+ * The most important disagreement with its two sources, whether it has to be settled first, and the number of others.
+ */
 function disagreementIn(disagreement: Disagreement, others: number, first: FoundOpportunity | null): string {
   const { subject, sides } = disagreement
   const [one, other] = sides
   const about = subject !== '' && subject.length <= longestSubject ? `On ${uncapitalised(subject)}, ` : ''
-  const told = isToldInFigures(disagreement)
+  const statement = hasTwoFigures(disagreement)
     ? `${about}the sources disagree: ${one.figure} (${one.label}) or ${other.figure} (${other.label}).`
     : `${capitalised(`${about}${one.label}`)} and ${other.label} contradict each other.`
   const urgent = bearsOn(disagreement, first) && 'Settle it before the first step, which rests on it.'
-  return paragraph(told, urgent, others > 0 && `The report lists ${counted(others, 'more disagreement')}.`)
+  return paragraph(
+    statement,
+    urgent,
+    others > 0 && `The report lists ${counted(others, 'more disagreement')}.`,
+  )
 }
 
 /** What is missing about the first step, then the first limits of the inputs. */
@@ -419,5 +432,5 @@ function unknown({ limits }: Findings, first: FoundOpportunity | null, most: num
 const savings = 'how much of this time can be saved, which a pilot has to show'
 
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
-const evidenceOf = ({ statements }: Told): Evidence[] =>
+const evidenceOf = ({ statements }: Sentence): Evidence[] =>
   statements.map(({ source, start, end }) => evidenceAt(source, start, end))

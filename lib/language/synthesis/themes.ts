@@ -6,7 +6,7 @@ import type { Theme } from '../synthesis'
 const mostThemes = 12
 const mostEvidence = 8
 
-/** The subjects of facts that more than one source speaks of, the most widely shared first, each with its passages. */
+/** The subjects of facts that more than one source mentions, the most widely shared first, each with its passages. */
 export function findThemes(statements: readonly JudgedStatement[], clientName: string): Theme[] {
   return groupBySubject(chooseFacts(statements), clientName)
     .filter(({ isSource }) => !isSource)

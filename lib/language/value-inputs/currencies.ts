@@ -10,16 +10,16 @@ const sums = new RegExp(
   'gu',
 )
 
-/** Stands for any dollar: the sign alone does not say which country's. */
+/** Any dollar: the sign alone does not identify the country. */
 export const ANY_DOLLAR = '$'
 
-/** The currency of a sum: a bare dollar sign names no country. */
+/** The currency of a sum: a dollar sign alone does not identify a country. */
 export const writtenCurrency = (written: string, code: string): string =>
   code === 'USD' && /(?<![A-Z])\$/.test(written) ? ANY_DOLLAR : code
 
 const mostContext = 200
 
-/** The currencies in which sources write sums and head columns, most frequent first. */
+/** The currencies that sources use in sums and column headings, most frequent first. */
 export function findCurrencies(sources: readonly Source[]): ValueInputs['currencies'] {
   const found = new Map<string, ValueInputs['currencies'][number]>()
   for (const source of sources) {

@@ -11,12 +11,12 @@ import type { StatedInput, StatedInputName, ValuedWork, ValueInputs } from './va
 const periods = new Set(['day', 'week', 'fortnight', 'month', 'quarter', 'year'])
 const rate = /\bhourly\b|\b(?:per|an|a|\/) ?hour\b/i
 const cost = /\b(?:costs?|spend|spent|spending|expenses?|wages|kosten)\b/i
-/** Words of a sentence in which money per period is spent or lost on work of today. */
+/** Words of a sentence about money that is spent or lost per period on current work. */
 const spending = /\b(?:costs? us|costs?|spend|spent|paying|pay|paid|lose|loses|lost|expenses?|wages)\b/i
 const noCostOfToday =
   /\b(?:budgets?|revenue|turnover|income|profit|licen[cs]es?|quot\w+|offers?|offered|price|subscription|set aside|approved|cap(?:ped)?|capital|cash|could|would|save|saves|savings?)\b/i
 
-/** What a figure is to a value model; null for all others. */
+/** The kind of input that a figure is for a value model; null for all others. */
 function inputOf({ kind, unit, per }: Quantity, words: string, isRow: boolean): StatedInputName | null {
   const isPeriodic = periods.has(per ?? '')
   if (kind === 'volume') return isPeriodic ? 'casesPerYear' : null
@@ -73,7 +73,7 @@ const isProcess = (name: string) => /\p{L}{3}/u.test(name) && !summary.test(name
 const calendar =
   /^(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?(?:[ -]?\d{2,4})?|(?:week|wk|kw|q[1-4]|h[12]|fy)[ -]?\d.*)$/i
 
-/** The rows of tables that state what a process costs: its first cell names the process. */
+/** The rows of tables that state the costs of a process: the first cell names the process. */
 function costRowsOf(source: Source): CostRow[] {
   const format = numberFormatOf(source.text)
   return segment(source).flatMap((row) => {
@@ -93,7 +93,7 @@ function costRowsOf(source: Source): CostRow[] {
   })
 }
 
-/** A cell that holds a figure, not a text in which one occurs. */
+/** A cell that contains a figure, not a text with a figure. */
 const isValue = (text: string, { start, end }: Range) =>
   /^[\d~≈€£$A-Z]{0,4}\s?\d[\d.,'\s]*\S{0,12}$/.test(text.slice(start, end))
 
@@ -117,7 +117,7 @@ const fewestMentions = 2
 const leastWeight = 0.5
 const mostRows = 3
 
-/** Whether the passages of a piece of work speak of a process. */
+/** Whether the passages of a piece of work mention a process. */
 function isMentioned({ terms }: CostRow, passages: readonly ReadonlySet<string>[]): boolean {
   const mentions = passages.filter((passage) => terms.every((term) => passage.has(term))).length
   return terms.length > 0 && mentions >= Math.max(fewestMentions, passages.length / 3)
@@ -150,7 +150,7 @@ interface Said {
   isCited: boolean
 }
 
-/** A time per case and a volume of the same thing, told close to each other. */
+/** A time per case and a volume of the same thing, stated close to each other. */
 const belongTogether = (time: Said, volume: Said): boolean =>
   time.stated.input === 'minutesPerCase' &&
   volume.stated.input === 'casesPerYear' &&
@@ -160,8 +160,8 @@ const belongTogether = (time: Said, volume: Said): boolean =>
     (time.isCited && volume.isCited && anyCase.has(time.quantity.per ?? 'case')))
 
 /**
- * The figures of the sentences that a piece of work cites. A time per case counts only beside the volume it belongs to,
- * which a sentence next to it may tell.
+ * The figures of the sentences that a piece of work cites. A time per case counts only with a related volume, which may
+ * be in a neighbouring sentence.
  */
 function figuresOfSentences({ evidence }: ValuedWork, sources: ReadonlyMap<string, Source>): StatedInput[] {
   const said: Said[] = []
@@ -222,7 +222,7 @@ const mostPerInput = 4
 /** Splitting texts takes time: beyond this many characters the remaining tables are left out. */
 const mostTableChars = 600_000
 
-/** The sources with tables of costs, those first that the works cite. */
+/** The sources with tables of costs; those cited by the works come first. */
 function tablesOf(sources: readonly Source[], works: readonly ValuedWork[]): Source[] {
   const cited = new Set(works.flatMap(({ evidence }) => evidence.map(({ sourceId }) => sourceId)))
   let chars = 0
@@ -235,7 +235,7 @@ function tablesOf(sources: readonly Source[], works: readonly ValuedWork[]): Sou
     })
 }
 
-/** A table whose columns tell volumes, times or costs. */
+/** A table whose columns contain volumes, times or costs. */
 const costTable =
   /(?:^|[;\t|])[^;\t|\n]{0,40}\b(?:costs?|hourly|minutes|hours|per (?:day|week|month|year))\b[^;\t|\n]{0,30}[:\t|;\n]/im
 

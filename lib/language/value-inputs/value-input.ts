@@ -10,7 +10,7 @@ export const STATED_INPUTS = [
 ] as const
 export type StatedInputName = (typeof STATED_INPUTS)[number]
 
-/** A figure that a source states and a value model can rest on. */
+/** A figure in a source that a value model can use. */
 export interface StatedInput {
   input: StatedInputName
   /** As stated; the lower bound of a range. */
@@ -19,9 +19,9 @@ export interface StatedInput {
   upper: number
   /** The period that a volume, hours or a cost is counted per; null for minutes and rates. */
   per: string | null
-  /** ISO 4217; null for figures that are no money. */
+  /** ISO 4217; null for figures that are not money. */
   currency: string | null
-  /** The process that the figure belongs to, such as the first cell of its row; null where only a sentence states it. */
+  /** The process that the figure belongs to, such as the first cell of its row; null if only a sentence states it. */
   process: string | null
   /** Identifies the place of the figure: figures of one row or sentence are about the same work. */
   baseline: string
@@ -29,7 +29,7 @@ export interface StatedInput {
   evidence: Evidence
 }
 
-/** What an opportunity is about, as far as its figures can be found by it. */
+/** The data about a piece of work that is used to find its figures. */
 export interface ValuedWork {
   id: string
   title: string

@@ -160,11 +160,11 @@ function derivedFigures(text: string, known: KnownFigures): Set<string> {
 /** A share with its parts, such as `90 of 510 = 18 %`. */
 const share = /\b(\d+) of (\d+) = (\d+) %/g
 
-/** Smaller numbers are the sum or product of two others by chance. */
+/** Smaller numbers may be the sum or product of two others by chance. */
 const leastDerived = 20
-/** Of so many figures in a sentence, two give almost any other by chance. */
+/** With this many figures in a sentence, two of them may produce almost any other by chance. */
 const mostOperands = 12
-/** How far from a figure its operands may stand, in characters. */
+/** The maximum distance of operands from a figure, in characters. */
 const longestSentence = 1_000
 
 function isSumOrProduct(

@@ -46,7 +46,7 @@ function lowered(text: string): string {
 /** 'UiPath', 'GPT4' and 'SAP' are names wherever they stand; 'Orders' and 'Self-service' may begin a sentence. */
 const mixedCase = /^\p{Lu}(?:[\p{Ll}\p{N}]*[\p{Lu}]|\p{L}*\p{N})/u
 
-/** Of 'AI-assisted' and 'PDF/A' each part with a capital counts for itself. */
+/** In 'AI-assisted' and 'PDF/A' each part with a capital counts separately. */
 const isKnown = (name: string, known: string): boolean =>
   isGeneral(name) ||
   isWordOf(known, name) ||
@@ -59,7 +59,7 @@ const isGeneral = (name: string) => general.has(name) || general.has(name.replac
 const letter = /[\p{L}\p{N}]/u
 const ending = /^(?:['’]?s|es|n|en|er)?(?![\p{L}\p{N}])/u
 
-/** Whether a text holds a name that is no part of a longer one, apart from an ending. */
+/** Whether a text contains a name that is not part of a longer one, apart from an ending. */
 function isWordOf(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const end = at + name.length

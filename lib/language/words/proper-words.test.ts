@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { properWordsIn } from './proper-words'
 
-it('knows a name that stands in the genitive and in an address only', () => {
+it('knows a name that occurs only in the genitive and in an address', () => {
   const names = properWordsIn([
     'All of it sits in Henk’s head.',
     'Ask henk@veldhuis.example or see notes/henk.txt',

@@ -112,7 +112,7 @@ describe('a template', () => {
     expect(await asCaller(owner, (ctx) => countAll(ctx))).toBe(0)
   })
 
-  it('changes only where it is told to, also when two changes race', async () => {
+  it('changes only the given fields, also when two changes race', async () => {
     const { id } = await create(owner, { hiddenQuestions: ['q1'] })
     await Promise.all([
       update(owner, id, { name: 'Renamed' }),

@@ -76,7 +76,7 @@ export type AnswerValue = string | string[] | number
 
 export type Answers = Readonly<Record<string, AnswerValue>>
 
-/** A first use of AI that answers of the survey speak for. */
+/** A possible first use of AI that the survey's answers support. */
 export interface FirstUse {
   id: string
   title: string

@@ -20,7 +20,7 @@ export const surveyDigest = (definition: SurveyDefinition): string =>
 
 /**
  * Stores a survey permanently as it is answered; the same survey of one owner is stored once. Later answers are scored
- * by it, whatever happens to the config it came from.
+ * by it, even if the config changes.
  */
 export async function keepSurveyVersion(
   ctx: OwnerContext,

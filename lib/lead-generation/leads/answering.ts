@@ -108,7 +108,7 @@ export async function completeLead(
   })
 }
 
-/** Notes once that the prospect asks for a conversation; the lead is unread again. */
+/** Records once that the prospect requests a conversation; the lead is unread again. */
 export async function requestContact(ctx: OwnerContext, leadId: string): Promise<void> {
   if (!(await lockLead(ctx, leadId)) || (await hasAskedForContact(ctx, leadId))) return
   await updateLeadRow(ctx, leadId, { readAt: null })

@@ -4,7 +4,7 @@ import type { AnswerValue } from '../assessments/survey-definition'
 import type { Benchmark } from './contract'
 import { leadAnswers, leads } from './tables'
 
-/** Fewer others than this are never compared with: figures of a few would tell about one. */
+/** With fewer others than this there is no comparison, because the figures of a few would reveal individual ones. */
 export const LEAST_COMPARED = 8
 
 interface ComparedLead {

@@ -40,7 +40,7 @@ export async function convertLead(ctx: Context, leadId: string, survey: Prepared
   await insertLeadEvent(ctx, {
     leadId,
     type: 'converted',
-    description: `Became the project for ${project.clientName}`,
+    description: `Converted to the project for ${project.clientName}`,
   })
   return { auditId: project.id, creditsUsed: COSTS.leadConversion, pdfAttached: survey.pdf !== undefined }
 }

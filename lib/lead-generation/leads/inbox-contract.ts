@@ -141,7 +141,7 @@ export const importLeads = declare({
   tag,
   summary: 'Import leads from a table',
   description:
-    'Adds the rows that are no leads yet, in one transaction, as pending leads of a ReadyLink with the source import: without answers and score, and outside the statistics of the link. A person is known by e-mail address, otherwise by person and business, so sending the same rows again adds nothing. With isPreview nothing is written.',
+    'Adds the rows that are not leads yet, in one transaction, as pending leads of a ReadyLink with the source import: without answers and score, and outside the statistics of the link. A person is known by e-mail address, otherwise by person and business, so sending the same rows again adds nothing. With isPreview nothing is written.',
   access,
   limit: 'write',
   effect: 'update',

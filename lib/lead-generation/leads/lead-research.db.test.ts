@@ -72,7 +72,7 @@ it('has one visit under way at a time, charged once', async () => {
   expect(await usedBy(owner)).toBe(50)
 })
 
-it('takes the website from the e-mail address, and asks for it where that tells of none', async () => {
+it('takes the website from the e-mail address, and asks for it if none can be derived', async () => {
   const owner = await newOwner()
   const leadId = await newCompletedLead(owner)
   expect((await start(owner, leadId, {})).websiteUrl).toBe('https://nordlicht.example/')

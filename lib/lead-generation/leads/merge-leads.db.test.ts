@@ -128,7 +128,7 @@ describe('an import of leads', () => {
 })
 
 describe('the place of a lead in its industry', () => {
-  it('is told from eight others on, with quartiles by dimension', async () => {
+  it('is shown from eight others on, with quartiles by dimension', async () => {
     const owner = await newOwner()
     const lead = await newCompletedLead(owner, { clientEmail: 'me@example.com' }, 1)
     for (let count = 0; count < 7; count += 1) {

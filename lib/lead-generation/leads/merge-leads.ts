@@ -10,7 +10,7 @@ import { compositeOf } from './website-signals'
 interface Merge {
   keptId: string
   mergedId: string
-  /** Fields whose value comes from the lead that goes. */
+  /** Fields whose value is taken from the deleted lead. */
   take: readonly MergedLeadField[]
 }
 

@@ -37,7 +37,7 @@ export async function updateNoteRow(
   return row
 }
 
-/** False when there was none. */
+/** Returns false if it did not exist. */
 export async function deleteNoteRow(ctx: OwnerContext, leadId: string, noteId: string): Promise<boolean> {
   const deleted = await ctx.tx
     .delete(leadNotes)

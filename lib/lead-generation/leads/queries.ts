@@ -38,7 +38,7 @@ export async function updateLeadRow(
   return row
 }
 
-/** With answers, notes, history and research. False when there was none. */
+/** With answers, notes, history and research. Returns false if it did not exist. */
 export async function deleteLeadRow(ctx: OwnerContext, leadId: string): Promise<boolean> {
   const deleted = await ctx.tx.delete(leads).where(owned(ctx, leadId)).returning({ id: leads.id })
   return deleted.length > 0
@@ -88,7 +88,7 @@ export const selectEvents = (ctx: OwnerContext, leadId: string): Promise<LeadEve
     .where(and(eq(leadEvents.leadId, leadId), eq(leadEvents.userId, ownerOf(ctx))))
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
 
-/** Whether the prospect asked for a conversation. */
+/** Whether the prospect has requested a conversation. */
 export async function hasAskedForContact(ctx: OwnerContext, leadId: string): Promise<boolean> {
   const count = await ctx.tx.$count(
     leadEvents,

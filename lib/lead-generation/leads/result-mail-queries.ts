@@ -4,12 +4,12 @@ import { linkNames } from '../readylinks'
 import { insertLeadEvent, updateLeadRow } from './queries'
 import { leads } from './tables'
 
-/** Results that are mailed to one address within a day: anybody can type in somebody else's. */
+/** Maximum results mailed to one address within a day, because anybody can enter somebody else's address. */
 const mostPerDay = 3
 
 /**
- * Takes the mail of a lead's result, so that no retry sends it again.
- * @returns the address; undefined when it was taken before, or when there is nothing to send
+ * Claims the mail of a lead's result, so that no retry sends it again.
+ * @returns the address; undefined when it was already claimed, or when there is nothing to send
  */
 export async function claimResultMail(ctx: OwnerContext, leadId: string): Promise<string | undefined> {
   const [row] = await ctx.tx

@@ -27,7 +27,9 @@ export async function startLeadResearch(
   const lead = await requireLockedLead(ctx, leadId)
   const websiteUrl = input.websiteUrl ?? websiteOf(lead)
   if (!websiteUrl) {
-    throw websiteError('is required: this lead has none, and its e-mail address tells of none')
+    throw websiteError(
+      'is required: this lead has no website, and none could be derived from its e-mail address',
+    )
   }
   const error = websiteErrorOf(websiteUrl)
   if (error) throw error

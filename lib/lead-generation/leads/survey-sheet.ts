@@ -71,8 +71,8 @@ const asSentence = ({ answer, isChosen }: SheetQuestion) =>
   isChosen && /[\p{L}\p{N})’”]$/u.test(answer) ? `${answer}.` : answer
 
 /**
- * The survey as the analyst reads it: each question is a heading, so that our words are not taken for the client's, and
- * the answer follows below it.
+ * The survey as the analyst reads it: each question is a heading, so that our words are not mistaken for the client's,
+ * and the answer follows below it.
  */
 export function sheetText({ title, person, dateLabel, questions }: SurveySheet): string {
   const head = `# ${title}\n\n${person ? `Submitted by ${person} on ${dateLabel}` : `Submitted on ${dateLabel}`}`

@@ -132,7 +132,7 @@ export const leads = pgTable(
     index('leads_survey_document')
       .on(table.surveyDocumentId, table.userId)
       .where(sql`survey_document_id is not null`),
-    // With the completion too: the planner may take this index for what the one above was made for.
+    // Includes the completion: otherwise the planner might use this index for queries that the one above is for.
     index('leads_began').on(
       table.readyLinkId,
       table.userId,

@@ -31,7 +31,7 @@ export async function insertView(
   return row!
 }
 
-/** False when there was none. */
+/** Returns false if it did not exist. */
 export async function deleteViewRow(ctx: OwnerContext, viewId: string): Promise<boolean> {
   const deleted = await ctx.tx
     .delete(leadViews)

@@ -15,8 +15,8 @@ export interface WebsiteScore {
 }
 
 /**
- * Scores the pages of a website: a signal earns its points when a passage shows it, and none otherwise. Deterministic
- * for the same pages at the same time.
+ * Scores the pages of a website: a signal earns its points if a passage shows it. Deterministic for the same pages at
+ * the same time.
  */
 export function scoreWebsite(pages: readonly WebPage[], now: Date): WebsiteScore {
   const signals = SIGNAL_RULES.map(({ key, label, maxPoints, find }): ResearchSignal => {

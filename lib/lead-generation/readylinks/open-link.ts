@@ -24,7 +24,7 @@ export interface OpenLink {
   /** Identifies the file of the logo in an address that is cached without expiry; null without one. */
   logoVersion: string | null
   bookingLink: string | null
-  /** For prospects, where there is no booking link. */
+  /** For prospects, if there is no booking link. */
   contactEmail: string | null
   customDescription: string | null
   /** #rrggbb, adjusted for contrast; see `brandColorsOf`. */
@@ -53,7 +53,7 @@ export async function findAnyLinkAcrossOwners(
 
 type FoundLink = NonNullable<Awaited<ReturnType<typeof findAnyLinkBySlugAcrossOwners>>>
 
-/** The link's own logo; the owner's where the link has none and names no other firm. */
+/** The link's own logo; otherwise the owner's, unless the link names another firm. */
 export function logoFileOf({ link, ownerCompany, ownerLogo }: FoundLink) {
   const { logoKey, logoType, consultantLogo, consultantCompany } = link
   if (logoKey && logoType) return { logoKey, logoType }

@@ -14,9 +14,9 @@ const owned = (ctx: OwnerContext, linkId: string) => and(eq(readyLinks.id, linkI
 
 // Spelled out, because drizzle omits the table of columns in a query over one table.
 const leadCount = completedLeadCountOf(sql`ready_links.id`)
-const { listName, searchText, ...told } = getTableColumns(readyLinks)
+const { listName, searchText, ...publicColumns } = getTableColumns(readyLinks)
 const shownColumns = {
-  ...told,
+  ...publicColumns,
   leadCount,
   assessmentConfigName: configNameOf(sql`ready_links.assessment_config_id`),
 }
@@ -104,7 +104,7 @@ export async function lockLink(ctx: OwnerContext, linkId: string): Promise<Ready
 
 export type NewLink = Omit<typeof readyLinks.$inferInsert, 'userId'>
 
-/** Undefined when the slug is taken. */
+/** Undefined when the slug is already used. */
 export async function insertLink(ctx: OwnerContext, values: NewLink): Promise<ReadyLinkRow | undefined> {
   const [row] = await ctx.tx
     .insert(readyLinks)

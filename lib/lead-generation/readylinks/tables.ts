@@ -40,7 +40,7 @@ export const readyLinks = pgTable(
     /** Since when the logo waits to be fetched; null once it was, or could not be. */
     logoWantedAt: moment('logo_wanted_at'),
     bookingLink: text('booking_link'),
-    /** Shown with the result where there is no booking link. */
+    /** Shown with the result if there is no booking link. */
     contactEmail: text('contact_email'),
     customDescription: text('custom_description'),
     /** #rrggbb, adjusted for contrast; null for the product's own. */

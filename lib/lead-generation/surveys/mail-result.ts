@@ -22,8 +22,8 @@ const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'U
 const largestLogo = 1024 * 1024
 
 /**
- * Mails the result of a survey with its PDF to the person who answered it, at most once: the mail is taken before it is
- * sent, and given back only if it was certainly not sent.
+ * Mails the result of a survey with its PDF to the person who answered it, at most once: the mail is claimed before it
+ * is sent, and released only if it was certainly not sent.
  */
 export async function mailResult(userId: string, leadId: string): Promise<void> {
   if (!isMailConfigured()) return
@@ -101,7 +101,7 @@ interface ResultMail {
   pdf: Uint8Array | undefined
 }
 
-/** The text names nothing that the prospect typed: anybody can type in somebody else's address. */
+/** The mail contains nothing that the prospect entered, because anybody can enter somebody else's address. */
 function mailOf({ to, link, leadId, content, sheet, pdf }: ResultMail): Mail {
   const place = { slug: link.slug, customHost: null, isEmbedded: false }
   const address = surveyAddress(place, publicBaseUrl())

@@ -27,7 +27,7 @@ export interface SentSurvey {
 export type AnsweredSurvey =
   /**
    * A page to show, or to redirect the browser to when `path` is set: all answers were stored, and the browser keeps
-   * the session by itself.
+   * the session in a cookie.
    */
   | { kind: 'step'; step: SurveyStep; path: string | null; keep: string | null }
   | { kind: 'result'; path: string; keep: string | null }

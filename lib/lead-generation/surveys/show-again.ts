@@ -11,7 +11,7 @@ import { beginSession, linkTokenOf, readSession, readStamp, type SurveySession, 
 export const NOTICES = {
   trap: 'Something was entered in a field that people do not see, so nothing was stored. If a program fills in forms for you, switch it off here, then press the button again.',
   stamp:
-    'This page was too old, or it did not come back whole. Your answers still stand in it: look at them, then press the button again.',
+    'This page was too old, or it was not sent completely. Your answers are still in it: check them, then press the button again.',
   tooFast: 'That was quicker than anybody can read. Nothing is lost: press the button once more.',
   erased: 'The answers this page belonged to were erased. If you send it again, you begin a new survey.',
 } as const

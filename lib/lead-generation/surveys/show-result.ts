@@ -96,7 +96,7 @@ export function showResultOf(
   })
 }
 
-/** Asks the consultant for a conversation, from the page of a result. False when the link leads to none. */
+/** Requests a conversation with the consultant, from the page of a result. Returns false for an invalid link. */
 export async function askForContact(slug: string, token: string): Promise<boolean> {
   const isAsked = await withLeadOf({ slug, token, purpose: 'result' }, async (ctx, _link, lead) => {
     if (lead.completedAt) await requestContact(ctx, lead.recordId)

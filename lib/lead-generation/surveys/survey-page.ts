@@ -11,7 +11,7 @@ export interface SurveyBrand {
   logoUrl: string | null
   description: string | null
   bookingLink: string | null
-  /** Null where there is none, or a booking link. */
+  /** Null if there is none, or a booking link. */
   contactEmail: string | null
   /** Colours in #rrggbb whose contrast was checked, or null for the product's own. */
   colors: { light: SurveyColors; dark: SurveyColors } | null
@@ -105,9 +105,9 @@ export interface SurveyResult {
   /** The consultant's other leads of the industry; null while there are too few. */
   benchmark: Benchmark | null
   nextStep: string
-  /** The page that asks for a conversation, where the link names no other way; null where it does. */
+  /** The page for requesting a conversation, if the link offers no other way; otherwise null. */
   askUrl: string | null
-  /** The conversation was asked for. */
+  /** The conversation was requested. */
   isAsked: boolean
   completedAt: Date
   resultUrl: string

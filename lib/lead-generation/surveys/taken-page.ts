@@ -45,7 +45,7 @@ export function showPage(page: TakenPage, state: PageState, comesNext: boolean):
     state,
   )
   const keep = keptOf(page)
-  // Only a browser that has shown that it keeps its session finds the answers again at another address.
+  // Only a browser that is known to keep its session finds the answers again at another address.
   const follows = comesNext && lead !== undefined && keep !== null && sent.cookie !== undefined
   return { kind: 'step', step, path: follows ? sent.address.page(step.step) : null, keep }
 }

@@ -47,7 +47,7 @@ describe('a visit', () => {
     Buffer.from('{"url":"javascript:1","visitedAt":"2026-01-01T00:00:00.000Z"}').toString('base64url'),
     Buffer.from('{"url":"https://a.example","visitedAt":"yesterday"}').toString('base64url'),
     'A'.repeat(5000),
-  ])('that was tampered with is none: %s', (encoded) => {
+  ])('that was modified is ignored: %s', (encoded) => {
     expect(decodeVisit(encoded)).toBeUndefined()
   })
 

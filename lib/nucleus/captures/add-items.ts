@@ -17,14 +17,14 @@ export async function addItem(ctx: Context, captureId: string, item: AddedItem):
 }
 
 /**
- * Makes a passage of the text an item. One that is an item of this kind already stays as it is, and comes back if it was
- * dropped.
- * @throws AppError NOT_FOUND; VALIDATION_ERROR for a quote that does not stand at that place
+ * Turns a passage of the text into an item. An existing item of this kind stays unchanged, and is restored if it was
+ * dismissed.
+ * @throws AppError NOT_FOUND; VALIDATION_ERROR for a quote that is not at that place
  */
 export async function markPassage(ctx: Context, captureId: string, passage: MarkedPassage): Promise<ItemRow> {
   const capture = await requireLockedCapture(ctx, captureId)
   const marked = markedItem(capture.rawContent, passage, new Date())
-  if (!marked) throw validationError([{ path: 'quote', message: 'does not stand at this place of the text' }])
+  if (!marked) throw validationError([{ path: 'quote', message: 'is not at this place of the text' }])
   const there = (await selectAllItems(ctx, captureId)).find(
     ({ itemType, startOffset, endOffset }) =>
       itemType === marked.itemType && startOffset === marked.startOffset && endOffset === marked.endOffset,
@@ -39,7 +39,7 @@ export async function markPassage(ctx: Context, captureId: string, passage: Mark
 /**
  * Adds items to a capture of the running transaction.
  * @param place of the list in the request, for errors; left out for a single item
- * @throws AppError VALIDATION_ERROR for a quote that does not stand in the text
+ * @throws AppError VALIDATION_ERROR for a quote that is not in the text
  */
 export async function addItems(
   ctx: OwnerContext,
@@ -53,7 +53,7 @@ export async function addItems(
     const path = place === undefined ? 'quote' : `${place}.${index}.quote`
     return row
       ? []
-      : [{ path, message: 'does not stand in the text of the capture, character for character' }]
+      : [{ path, message: 'does not occur in the text of the capture, character for character' }]
   })
   if (issues.length > 0) throw validationError(issues)
   return insertItems(ctx, id, rows as NewItem[])

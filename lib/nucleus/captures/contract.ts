@@ -218,7 +218,7 @@ export const createCaptureNote = declare({
           .array(NewCaptureItem, 'must be a list')
           .max(MAX_ADDED_ITEMS, `must have at most ${MAX_ADDED_ITEMS} entries`)
           .optional()
-          .meta({ description: 'Items known already, beside those that will be read' }),
+          .meta({ description: 'Items already known, in addition to those that will be read' }),
       })
       .meta({ id: 'CreateCaptureNoteInput' }),
   },

@@ -130,7 +130,7 @@ describe('an item that is added', () => {
     expect((await calls.read(id)).capture.status).toBe('processed')
   })
 
-  it('cites nothing that does not stand in the text, and then nothing is stored', async () => {
+  it('cites only text of the capture, otherwise nothing is stored', async () => {
     const { id } = await calls.write()
     const item = { itemType: 'decision', content: 'A', quote: 'Never said' } as const
     const captures = (await calls.list()).length

@@ -8,7 +8,7 @@ import type { EXAMPLE_VERDICTS } from './review-constants'
 
 export type ExampleVerdict = (typeof EXAMPLE_VERDICTS)[number]
 
-/** What an item says, and where, as it is kept for training. */
+/** The content and position of an item, as stored for training. */
 export interface ExampleLabel {
   itemType: CaptureItemType
   content: string
@@ -36,7 +36,7 @@ export interface LabelledItem {
   acceptedAt: Date | null
 }
 
-/** An item that a person added, by hand or with a note. */
+/** An item that a person has added, alone or together with a note. */
 export const isAdded = ({ metadata }: Pick<LabelledItem, 'metadata'>): boolean =>
   (metadata as ActionItemMetadata).isAdded === true
 

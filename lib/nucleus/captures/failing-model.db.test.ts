@@ -51,5 +51,5 @@ it('a failure that may pass is retried, and the last attempt is the built-in ana
   await expect(first).rejects.toMatchObject({ code: 'PROVIDER_ERROR', isRetryable: true })
   await readCapture(caller.userId, id, { isLast: true })
   const { capture } = await calls.open(id)
-  expect(capture.processingResults.note).toContain('The provider of the language model is in trouble.')
+  expect(capture.processingResults.note).toContain('The language model’s provider reports an error.')
 })

@@ -25,7 +25,7 @@ export interface ItemChanges {
 
 const personFields = ['name', 'role', 'company'] as const
 
-/** The first change that an item of its kind, which may be a new one, cannot take, with the reason. */
+/** The first invalid change of an item, which may be a new one, with the reason. */
 export function unfitChange(
   itemType: CaptureItemType,
   changes: ItemChanges,
@@ -141,8 +141,8 @@ export function addedItem(text: string, item: AddedItem, now: Date): AddedRow | 
 }
 
 /**
- * The row of an item made of a passage of the text.
- * @returns undefined when the quote does not stand at that place
+ * The row of an item made from a passage of the text.
+ * @returns undefined when the quote is not at that place
  */
 export function markedItem(text: string, passage: MarkedPassage, now: Date): AddedRow | undefined {
   const { itemType, start, quote, owner = null, dueDate = null } = passage

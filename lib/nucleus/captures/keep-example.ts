@@ -14,8 +14,8 @@ import type { ItemRow } from './item-queries'
 import { isReviewed, type JudgedItem, type LabelledCapture, labelledCapture } from './labelled-capture'
 
 /**
- * Keeps what a person said about an item as an example for training, or forgets it when they took it back. Does nothing
- * for an account that keeps no examples, nor for an agent.
+ * Stores a person's judgement of an item as a training example, or deletes it when it was withdrawn. Does nothing for
+ * an account without training examples, nor for an agent.
  * @param before the item before the change; undefined for a new one
  */
 export async function keepExample(ctx: Context, before: ItemRow | undefined, item: ItemRow): Promise<void> {
@@ -47,9 +47,9 @@ export async function changeExampleSetting(
 const atOnce = 50
 
 /**
- * Captures with the labels that their owners gave them, of accounts that keep examples.
- * @param options.email of one account alone
- * @param options.isPartial also captures with items that the owner said nothing about, which then count as read
+ * Captures with their owners' labels, of accounts with training examples.
+ * @param options.email of one account only
+ * @param options.isPartial also captures with unchecked items, which then count as they were read
  */
 export async function* labelledCapturesAcrossOwners(options: {
   email?: string

@@ -43,7 +43,7 @@ const kinds: Partial<Record<CaptureChannel, string>> = {
   email: 'email',
 }
 
-/** True when the consultant has looked at everything that was read: what is left unmarked is then known to hold nothing. */
+/** True when the consultant has checked everything that was read: unmarked text is then known to contain no items. */
 export const isReviewed = (items: readonly JudgedItem[]): boolean =>
   items.length > 0 && items.every(({ verdict }) => verdict !== undefined)
 

@@ -140,7 +140,7 @@ const valuesOf = (ctx: Context, filter: Omit<ActionItemFilter, 'state'>) => ({
   ...filter,
   updatedSince: filter.updatedSince?.toISOString(),
   owner: ownerOf(ctx),
-  // An account without a name is nobody but the author of its notes.
+  // An account without a name only matches the author of its notes.
   accountName: ctx.principal.name?.trim().replace(/\s+/gu, ' ').toLowerCase() || AUTHOR,
 })
 

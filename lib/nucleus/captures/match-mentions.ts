@@ -26,7 +26,7 @@ export async function matchMentions(ctx: OwnerContext, items: readonly Mention[]
   return contactsOf(unlinked, await matchContacts(ctx, peopleOf(unlinked)))
 }
 
-/** Like `matchMentions`, with all candidates given. */
+/** Matches mentions with the given contacts. */
 export function matchMentionsAmong(
   items: readonly Mention[],
   candidates: readonly MatchableContact[],

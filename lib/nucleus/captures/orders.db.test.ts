@@ -172,7 +172,7 @@ async function expectSound(world: World): Promise<void> {
   ).toBe(true)
 }
 
-/** Changes made by the consultant are kept, whatever was read meanwhile. */
+/** The consultant's changes are kept, even if a reading ran meanwhile. */
 async function expectUntouched(world: World, items: ItemRow[], known: MemoryRow[]): Promise<void> {
   const now = new Map((await itemsOf(world)).map((item) => [item.id, item]))
   for (const item of items.filter(isHandled)) {

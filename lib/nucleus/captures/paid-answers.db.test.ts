@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest'
 
-/** A language model server that answers by what a request holds, started before the settings are read. */
+/** A language model server whose answers depend on the content of the request, started before the settings are read. */
 const provider = await vi.hoisted(async () => {
   const { createServer } = await import('node:http')
   const state = { fails: true, asked: [] as string[] }

@@ -18,7 +18,7 @@ type NewCapture = Pick<
 const owned = (ctx: OwnerContext, captureId: string) =>
   and(eq(captures.id, captureId), eq(captures.userId, ownerOf(ctx)), eq(captures.isArchived, false))
 
-/** Has waited for so long that its event may be lost; a reading that has begun may take longer. */
+/** Whether a capture has waited so long that its event may be lost; a reading that has begun may take longer. */
 const isForgotten = () =>
   and(
     inArray(captures.status, ['pending', 'processing']),

@@ -80,7 +80,7 @@ export function storeReading(
     }))
     const remembered = await replaceExtractedMemories(ctx, capture, passages)
     const stored = await selectItems(ctx, capture.id)
-    // What was added by hand is reliable too.
+    // Manually added items are reliable too.
     const all = [...items, ...stored.map(({ metadata }) => metadata)]
     const reviewReason = reviewReasonOf(capture.rawContent, all)
     await updateCaptureRow(ctx, capture.id, {

@@ -33,7 +33,7 @@ test.each([
   expect(itemsOf(item(changes))).toEqual([])
 })
 
-test('a date that is none is left out, the item stays', () => {
+test('an invalid date is left out, the item stays', () => {
   expect(itemsOf(item({ dueDate: '2026-02-30' }), item({ dueDate: 'Friday' }))).toMatchObject([
     { dueDate: null },
     { dueDate: null },
@@ -65,8 +65,8 @@ test('a capture wants a person’s eye when nothing sure was found, and says why
       confidences.map((confidence) => ({ confidence })),
     )
   expect(reasonFor(text, 0.1, RELIABLE_CONFIDENCE)).toBeUndefined()
-  expect(reasonFor('ok thanks')).toBe('The text has only 2 words, too few to tell what matters.')
-  expect(reasonFor(`${text} ${text}`)).toBe('No task, decision, insight or person stands out in the text.')
+  expect(reasonFor('ok thanks')).toBe('The text has only 2 words, too few for a reliable reading.')
+  expect(reasonFor(`${text} ${text}`)).toBe('No task, decision, insight or person was found in the text.')
   expect(reasonFor(text, 0.45)).toBe(
     'The only finding is uncertain: the likeliest is right in about 45 of 100 cases.',
   )

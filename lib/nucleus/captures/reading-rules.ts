@@ -23,7 +23,7 @@ const languageNames: Record<string, string> = {
 }
 
 /**
- * Why a person should look at a reading, in a whole sentence; undefined when it needs no review.
+ * Why a person should check a reading, in a whole sentence; undefined when it needs no review.
  * @param text the capture's
  */
 export function reviewReasonOf(text: string, items: readonly { confidence: number }[]): string | undefined {
@@ -39,8 +39,8 @@ export function reviewReasonOf(text: string, items: readonly { confidence: numbe
   }
   const words = wordsIn(text).length
   return words < fewWords
-    ? `The text has only ${words} ${words === 1 ? 'word' : 'words'}, too few to tell what matters.`
-    : 'No task, decision, insight or person stands out in the text.'
+    ? `The text has only ${words} ${words === 1 ? 'word' : 'words'}, too few for a reliable reading.`
+    : 'No task, decision, insight or person was found in the text.'
 }
 
 /** The status of a capture after a reading. */

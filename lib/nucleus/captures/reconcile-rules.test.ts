@@ -60,7 +60,7 @@ test('what only touches its passage is another item', () => {
   expect(reconcile([item], [other])).toMatchObject({ untouched: [item], added: [other] })
 })
 
-test('two that are the same are told apart by their number', () => {
+test('two equal ones are distinguished by their number', () => {
   const [plain, done] = [stored(0, 10), stored(0, 10, { doneAt: now })]
   const { renewed, removed } = reconcile([plain, done], [found(0, 10)])
   expect(renewed.map(({ item }) => item)).toEqual([done])

@@ -16,7 +16,7 @@ import {
   statementType,
 } from './contract'
 
-/** Below the trees that the allowlist opens as a whole; what stands beside them is for browsers only. */
+/** Within the path prefixes that the allowlist opens as a whole; other paths are for browsers only. */
 const reading = { session: true, token: 'read' } as const
 const writing = { session: true, token: 'write' } as const
 const browserOnly = { session: true } as const

@@ -93,7 +93,7 @@ export const markPassage = declare({
   path: '/api/nucleus/capture/{id}/items',
   summary: 'Make a passage of a capture an item',
   description:
-    'The quote must stand at that place. A passage that is an item of this kind already is returned as it is; one that was dropped comes back.',
+    'The quote must be at that place. If the passage is already an item of this kind, the item is returned unchanged; a dismissed one is restored.',
   limit: 'write',
   effect: 'create',
   input: { params: CaptureId, body: MarkPassageBody },

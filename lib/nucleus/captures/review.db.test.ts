@@ -79,7 +79,7 @@ describe('a marked passage', () => {
 
   it('becomes an item at exactly that place, which later readings keep', async () => {
     const { id } = await newRead()
-    // "Lena" stands twice in the note: the place decides, not the first find.
+    // "Lena" occurs twice in the note: the position decides, not the first match.
     const second = note.lastIndexOf('Lena')
     const person = await calls.mark(id, { itemType: 'contact_mention', start: second, quote: 'Lena' })
     expect(person).toMatchObject({
@@ -92,7 +92,7 @@ describe('a marked passage', () => {
     expect((await calls.read(id)).items).toEqual(expect.arrayContaining([person, task]))
   })
 
-  it('must stand at its place character for character', async () => {
+  it('must be at its place, character for character', async () => {
     const { id } = await newRead()
     for (const wrong of [
       { start: start + 1, quote },

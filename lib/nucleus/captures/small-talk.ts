@@ -23,7 +23,7 @@ export function speakerOf(line: string): string | null {
   return labelled.exec(line)?.groups?.label ?? null
 }
 
-/** A salutation and nothing else: 'Hello, everyone.', 'Dear Ms Roth,', 'Jane: Good morning'. */
+/** Only a salutation: 'Hello, everyone.', 'Dear Ms Roth,', 'Jane: Good morning'. */
 export function isGreeting(line: string): boolean {
   const said = line.replace(labelled, '')
   if (!greets.test(said)) return false

@@ -108,7 +108,7 @@ export const captureItems = pgTable(
     dismissedAt: moment('dismissed_at'),
     /** When the consultant corrected it; later readings leave it alone. */
     editedAt: moment('edited_at'),
-    /** When the consultant said that it is right as it stands; later readings leave it alone. */
+    /** When the consultant accepted it unchanged; later readings do not change it. */
     acceptedAt: moment('accepted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -18,13 +18,14 @@ export interface Arrival {
   /** By default now. */
   capturedAt?: Date
   projectId?: string | null
-  /** Items that the sender knows already, beside those that will be read. */
+  /** Items that the sender already knows, in addition to those that will be read. */
   items?: readonly AddedItem[]
 }
 
 /**
- * Creates a capture and has it read.
- * @throws AppError NOT_FOUND for a project that is not the caller's, VALIDATION_ERROR for a quote that is none
+ * Creates a capture and schedules its reading.
+ * @throws AppError NOT_FOUND for a project that is not the caller's, VALIDATION_ERROR for a quote that is not in the
+ *   text
  */
 export async function takeCapture(ctx: OwnerContext, arrival: Arrival): Promise<CaptureRow> {
   const { channel, contentType, content, title, capturedAt, projectId = null, items = [] } = arrival
@@ -50,7 +51,7 @@ export async function takeCapture(ctx: OwnerContext, arrival: Arrival): Promise<
       : undefined,
     projectId ? touchProject(ctx, projectId) : undefined,
   ])
-  // All in one write. Without the project they fail too, with less to say.
+  // Sent in one write. Without the project the other statements fail too, but with less precise errors.
   taken.catch(() => {})
   await owned
   return (await taken)[0]

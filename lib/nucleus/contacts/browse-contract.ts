@@ -31,7 +31,7 @@ export const browseContacts = declare({
     query: z.object({
       search: text({ max: 200 })
         .default('')
-        .meta({ description: 'Part of a name or company, whatever its case and accents' }),
+        .meta({ description: 'Part of a name or company, ignoring case and accents' }),
       relationship: z
         .enum(RELATIONSHIP_FILTERS, `must be one of ${RELATIONSHIP_FILTERS.join(', ')}`)
         .optional()

@@ -6,7 +6,7 @@ import type { ContactRow } from './queries'
 import { contacts } from './tables'
 
 export interface ContactSelection {
-  /** Part of a name or company, whatever its case and accents; empty for all. */
+  /** Part of a name or company, ignoring case and accents; empty for all. */
   search: string
   relationship?: RelationshipFilter
   /** Only contacts that were changed then or later. */
@@ -34,7 +34,7 @@ const wanted = (
     holds(search),
   )
 
-const { nameWords, searchText, listName, ...told } = getTableColumns(contacts)
+const { nameWords, searchText, listName, ...publicColumns } = getTableColumns(contacts)
 
 /** By name. */
 export function selectContacts(
@@ -42,7 +42,7 @@ export function selectContacts(
   { limit, offset, ...selection }: ContactSelection & { limit: number; offset: number },
 ): Promise<ContactRow[]> {
   return ctx.tx
-    .select(told)
+    .select(publicColumns)
     .from(contacts)
     .where(wanted(ctx, selection))
     .orderBy(asc(contacts.listName), asc(contacts.id))
@@ -70,7 +70,7 @@ export function selectSimilarContacts(
   const shared = sql`cardinality(array(
     select unnest(${nameWords}) intersect select unnest(${words})))`
   return ctx.tx
-    .select(told)
+    .select(publicColumns)
     .from(contacts)
     .where(
       and(

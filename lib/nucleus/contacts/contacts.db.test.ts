@@ -127,7 +127,7 @@ describe('the contacts that may be a person', () => {
     expect(await similar(owner, 'Sanne Kuiper', '', 1)).toEqual(['Sanne Kuiper'])
   })
 
-  it('are told apart neither by accents nor by case, and a stranger is like nobody', async () => {
+  it('match regardless of accents and case, and a stranger matches nobody', async () => {
     const { userId: owner } = await newOwner()
     await add(owner, { name: 'José Martín' })
     await add(owner, { name: 'Jörg Müller' })
@@ -139,7 +139,7 @@ describe('the contacts that may be a person', () => {
   })
 })
 
-it('the names of some contacts are told, but nobody else’s', async () => {
+it('the names of some contacts are returned, but not those of other accounts', async () => {
   const own = await add(userId, { name: 'Own' })
   const foreign = await add(otherId, { name: 'Foreign' })
   const names = await asOwner(userId, (ctx) => selectContactNames(ctx, [own.id, foreign.id, randomUUID()]))

@@ -100,7 +100,7 @@ export const listContacts = declare({
     query: z.object({
       search: text({ max: 200 })
         .optional()
-        .meta({ description: 'Part of a name or company, whatever its case and accents' }),
+        .meta({ description: 'Part of a name or company, ignoring case and accents' }),
       updatedSince,
       ...pageOf(MAX_CONTACTS),
     }),

@@ -20,7 +20,7 @@ export async function matchContacts(
   )
 }
 
-/** Like `matchContacts`, with all candidates given. */
+/** Chooses among the given contacts. */
 export const chooseContacts = (
   people: readonly NamedPerson[],
   candidates: readonly MatchableContact[],

@@ -12,8 +12,8 @@ import {
 } from './queries'
 
 /**
- * Merges a contact into another one: its mentions move, the named fields and those that the kept contact lacks are
- * taken over, and it is deleted.
+ * Merges a contact into another one: its mentions are moved, the named fields and those missing in the kept contact are
+ * copied, and it is deleted.
  * @throws AppError NOT_FOUND
  */
 export async function mergeContacts(

@@ -50,7 +50,7 @@ export async function lockContacts(ctx: OwnerContext, contactIds: string[]): Pro
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Contacts with one of the names or addresses, whatever their case and titles. */
+/** Contacts with one of the names or addresses, ignoring case and titles. */
 export function selectContactsLike(
   ctx: OwnerContext,
   { names, emails }: { names: string[]; emails: string[] },
@@ -119,9 +119,9 @@ export async function lockImports(ctx: OwnerContext): Promise<void> {
 
 /** Contacts with the e-mail address of another one, or with its name and company. */
 export async function selectDuplicates(ctx: OwnerContext, contact: ContactRow, limit: number) {
-  const { nameWords, listName, searchText, ...told } = getTableColumns(contacts)
+  const { nameWords, listName, searchText, ...publicColumns } = getTableColumns(contacts)
   return ctx.tx
-    .select(told)
+    .select(publicColumns)
     .from(contacts)
     .where(
       and(

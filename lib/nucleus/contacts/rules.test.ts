@@ -27,7 +27,7 @@ describe('the contact a person is', () => {
     expect(chosen('Somebody', 'office@acme.example', [office, reception])).toBeNull()
   })
 
-  it('is told by the name among those who share an address', () => {
+  it('is found by the name among those who share an address', () => {
     expect(chosen('cleo ruiz', 'office@acme.example', [office, reception])).toBe('4')
   })
 

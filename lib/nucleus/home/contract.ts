@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GREETINGS } from '../../account/users/constants'
+import { ONBOARDING_HINTS } from '../../account/users/constants'
 import { JOB_KINDS } from '../../audit/jobs/contract'
 import { ProjectSummary } from '../../audit/projects/contract'
 import { declare } from '../../contract/declare'
@@ -131,11 +131,15 @@ const Beginnings = z.object({
   hasLead: z.boolean(),
   hasCapture: z.boolean(),
   hasAudit: z.boolean().meta({ description: 'Whether an audit is complete' }),
-  hasProfile: z.boolean().meta({ description: 'Whether clients can be told a name or a firm' }),
+  hasProfile: z
+    .boolean()
+    .meta({ description: 'Whether the profile has a name or a firm to show to clients' }),
   sample: z.enum(['ready', 'preparing', 'removed']).meta({
     description: 'The sample engagement, which every account can read and none owns',
   }),
-  putAway: z.array(z.enum(GREETINGS)).meta({ description: 'Put away for good by the user' }),
+  putAway: z
+    .array(z.enum(ONBOARDING_HINTS))
+    .meta({ description: 'Hints that the user has dismissed permanently' }),
 })
 export type BeginningsWire = z.output<typeof Beginnings>
 
@@ -152,7 +156,7 @@ export const getBeginnings = declare({
   output: { status: 200, body: Beginnings },
 })
 
-export const PutAwayBody = z.strictObject({ greeting: z.enum(GREETINGS) }).meta({ id: 'PutAwayInput' })
+export const PutAwayBody = z.strictObject({ greeting: z.enum(ONBOARDING_HINTS) }).meta({ id: 'PutAwayInput' })
 
 export const putAway = declare({
   id: 'putAway',

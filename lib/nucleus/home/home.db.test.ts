@@ -130,7 +130,7 @@ it('who has no plan for audits is not asked to run one', async () => {
   expect(await kinds({ ...caller, tier: 'solo' })).toEqual([])
 })
 
-it('a link that ran out unanswered is told until the stakeholder is asked again', async () => {
+it('a link that expired unanswered is shown until the stakeholder is invited again', async () => {
   const projectId = await newProject('interviews')
   const { id, stakeholderId } = await newInterview(projectId, { expires: '-1 day' })
   expect(await attention()).toMatchObject([
@@ -141,7 +141,7 @@ it('a link that ran out unanswered is told until the stakeholder is asked again'
   expect(await kinds()).toEqual([])
 })
 
-it('unread comments on a shared report are told, those of one project once, until they are read', async () => {
+it('unread comments on a shared report are shown, once per project, until they are read', async () => {
   const projectId = await newProject('complete')
   const shareId = randomUUID()
   await write(sql`insert into report_shares
@@ -161,7 +161,7 @@ it('unread comments on a shared report are told, those of one project once, unti
   expect(await kinds()).toEqual([])
 })
 
-it('a job that failed is told until one succeeds, and not when its owner stopped it', async () => {
+it('a failed job is shown until one succeeds, but not one that its owner stopped', async () => {
   const projectId = await newProject('analysis')
   await newJob(projectId, 'failed', '2 hours')
   expect(await attention()).toMatchObject([{ kind: 'job_failed', jobKind: 'audit', reason: 'It broke' }])
@@ -171,7 +171,7 @@ it('a job that failed is told until one succeeds, and not when its owner stopped
   expect(await kinds()).toEqual([])
 })
 
-it('what could not be read is told, but neither of archived projects and captures nor from long ago', async () => {
+it('unreadable sources are shown, but not those of archived projects and captures or from long ago', async () => {
   const addDocument = (projectId: string, days: number) =>
     write(sql`insert into documents (user_id, project_id, file_name, file_type, file_size_bytes, upload_status,
         failure_reason, updated_at)
@@ -192,13 +192,13 @@ it('what could not be read is told, but neither of archived projects and capture
   ])
 })
 
-it('without Nucleus neither contacts nor captures are told', async () => {
+it('without Nucleus neither contacts nor captures are shown', async () => {
   await newContact('Now', '0')
   await newCapture('failed')
   expect(await kinds({ ...caller, flags: { ...caller.flags, nucleus: false } })).toEqual([])
 })
 
-it('nothing of another account is told or counted', async () => {
+it('nothing of another account is shown or counted', async () => {
   const other = await newCaller()
   const theirs = await newProject('setup', other)
   await newContact('Theirs', '-1 day', other)
@@ -219,7 +219,7 @@ it('projects under way are neither closed nor archived, as many as asked for', a
   expect(await as(countByStage)).toEqual({ underWayCount: 4, closedCount: 1 })
 })
 
-it('of the names of projects as many as asked for are told, archived ones last, and any by its id', async () => {
+it('the names of projects are limited to the requested number, archived ones last, and any is found by its id', async () => {
   const archived = await newProject('archived')
   const live = [await newProject('setup'), await newProject('complete')]
   const names = async (limit: number) =>

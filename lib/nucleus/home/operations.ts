@@ -1,4 +1,4 @@
-import { putAway as putAwayGreetings } from '../../account/users'
+import { dismissHints } from '../../account/users'
 import { idsUnderWay, listSummariesUnderWay, toProjectSummaryWire } from '../../audit/projects'
 import { bind, bindPrepared } from '../../contract/operation'
 import { describeBeginnings } from './beginnings'
@@ -31,7 +31,7 @@ export const getBeginnings = bindPrepared(
 )
 
 export const putAway = bind(contract.putAway, async (ctx, { body }) => {
-  await putAwayGreetings(ctx, [body.greeting])
+  await dismissHints(ctx, [body.greeting])
   return { success: true as const }
 })
 

@@ -5,7 +5,7 @@ import { withUser } from '../../platform/db/with-user'
 
 const askAgainMs = 10 * 60_000
 
-/** A sample that is there stays there, so the database is asked no more. */
+/** A complete sample stays complete, so the database is not queried again. */
 let isKnownReady = false
 let askedAtMs = Number.NEGATIVE_INFINITY
 

@@ -20,14 +20,14 @@ export type InsightType = (typeof INSIGHT_TYPES)[number]
 export const INSIGHT_PRIORITIES = ['low', 'normal', 'high'] as const
 export type InsightPriority = (typeof INSIGHT_PRIORITIES)[number]
 
-/** The title of a pattern: how many clients share what, in words that name none of them. */
+/** The title of a pattern: the number of clients and what they share, in words that name none of them. */
 export const patternTitle = (count: string, subject: string): string => `Seen at ${count}: ${subject}`
 const patternTitleParts = /^Seen at .*? clients: (.+)$/s
 /** What a pattern is about, by its title. */
 export const patternSubject = (title: string): string => patternTitleParts.exec(title)?.[1] ?? title
 
 const vagueSubject = /^The same (?:opportunity|risk)\b/
-/** Whether a subject says nothing of its own, because the words of the findings may hold a name. */
+/** Whether a subject has no meaning of its own, because the words of the findings may contain a name. */
 export const isVagueSubject = (subject: string): boolean => vagueSubject.test(subject)
 
 /** Days an insight stays open. */

@@ -24,7 +24,10 @@ async function scopeOf(userId: string | null): Promise<DetectionScope> {
   return { userId, isOnInDeployment: (await deployment()).flags.nucleus }
 }
 
-/** Deletes insights that no longer hold and updates the priorities of the others. @returns how many were deleted */
+/**
+ * Deletes insights that are no longer true and updates the priorities of the others.
+ * @returns how many were deleted
+ */
 export async function expireInsightsAcrossOwners(userId: string | null = null): Promise<number> {
   const scope = await scopeOf(userId)
   const expired = await deleteUntrueInsightsAcrossOwners(scope)

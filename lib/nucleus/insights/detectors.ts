@@ -16,7 +16,7 @@ import { isStaleStill, selectStaleProjectsAcrossOwners } from './stale-queries'
 import { describeStaleProject } from './stale-rules'
 
 interface DetectorBase {
-  /** True for a row of `insights` of this kind while its statement still holds. */
+  /** True for a row of `insights` of this kind whose statement is still true. */
   stillTrue: Fragment
   /** The current priority of such a row; left out if it never changes. */
   priorityNow?: Fragment
@@ -34,8 +34,8 @@ export interface SweepingDetector extends DetectorBase {
 export interface OwnerDetector extends DetectorBase {
   reach: 'oneOwner'
   /**
-   * Reads all audits of the account, so it runs when the account is scheduled, not for each new lead. It finds
-   * everything that holds: only then are other insights of its kind deleted, because their grounds may have changed.
+   * Reads all audits of the account, so it runs when the account is scheduled, not for each new lead. It finds all
+   * current insights of its kind, and only then are others deleted, because their grounds may have changed.
    */
   isThorough: boolean
   detect(ctx: OwnerContext): Promise<InsightDraft[]>

@@ -1,8 +1,8 @@
 import type { InsightContext, InsightPriority, InsightType } from './contract'
 
-/** Stored beside the public context to revalidate the insight. Never sent. */
+/** Stored with the public context, to revalidate the insight. Never sent. */
 export interface Grounds {
-  /** Digest of the source texts: once they change, the insight no longer holds. */
+  /** Digest of the source texts: once they change, the insight is no longer valid. */
   digest?: string
   /** The findings that a pattern is based on, each with a digest of its title. */
   findings?: { id: string; digest: string }[]

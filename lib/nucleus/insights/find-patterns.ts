@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { setImmediate as letOthersIn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { OwnerContext } from '../../contract/context'
 import { themeOfFinding } from '../../language/findings'
 import { keepDetectedPattern, withdrawDetectedPatterns } from '../memories'
@@ -21,15 +21,15 @@ const findingsAtOnce = 50
  */
 async function recogniseThemes(findings: readonly AuditFinding[]): Promise<void> {
   for (const [at, finding] of findings.entries()) {
-    if (at % findingsAtOnce === findingsAtOnce - 1) await letOthersIn()
+    if (at % findingsAtOnce === findingsAtOnce - 1) await yieldToEventLoop()
     themeOfFinding(finding)
   }
 }
 
 /**
  * Finds the opportunities and risks that three or more of the user's clients share, and stores them as detected
- * memories. Leaves out patterns that the consultant rejected as memories, and withdraws memories of patterns that no
- * longer hold.
+ * memories. Leaves out patterns that the consultant rejected as memories, and deletes memories of patterns that no
+ * longer exist.
  */
 export async function findPatternInsights(ctx: OwnerContext): Promise<InsightDraft[]> {
   const findings = await selectLatestFindings(ctx)

@@ -102,7 +102,7 @@ export async function newInsight(userId: string): Promise<string> {
     subjectKey: `item:${randomUUID()}`,
     occasion: '2026-05-04',
     title: 'Overdue: Send the export',
-    content: 'Due on 4 May 2026 and not ticked off.',
+    content: 'Due on 4 May 2026 and still open.',
     context: {},
     projectId: null,
     priority: 'normal',

@@ -49,7 +49,7 @@ describe('company sizes', () => {
 })
 
 describe('words', () => {
-  it('are shared whatever their form, and told as the lead wrote them', () => {
+  it('are shared regardless of their form, and shown as the lead wrote them', () => {
     expect(
       sharedWords(
         ['Invoicing is slow and our drivers phone in'],
@@ -79,24 +79,24 @@ describe('a likeness', () => {
 
   it('rests on industry and size, and says what else there is', () => {
     expect(likenessOf(lead, project)?.reasons).toEqual([
-      'The same industry: Manufacturing',
-      'A like company size: 10 to 49',
-      'Both speak of rotas and returns',
+      'Same industry: Manufacturing',
+      'Same company size: 10 to 49',
+      'Both mention rotas and returns',
     ])
   })
 
   it('with a size that is only near takes words in common', () => {
     const bigger = { ...project, companySize: '51-200' }
-    expect(likenessOf(lead, bigger)?.reasons).toContain('A near company size: 10 to 49')
+    expect(likenessOf(lead, bigger)?.reasons).toContain('Similar company size: 10 to 49')
     expect(likenessOf({ ...lead, texts: [] }, bigger)).toBeNull()
   })
 
   it('tells no word that names a client or a person', () => {
     const isName = (word: string) => word === 'rotas'
-    expect(likenessOf(lead, project, isName)?.reasons).toContain('Both speak of returns')
+    expect(likenessOf(lead, project, isName)?.reasons).toContain('Both mention returns')
   })
 
-  it('is none in another industry, whatever else fits', () => {
+  it('is null in another industry, whatever else fits', () => {
     expect(likenessOf(lead, { ...project, industry: 'Retail' })).toBeNull()
   })
 })

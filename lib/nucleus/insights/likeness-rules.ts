@@ -122,7 +122,7 @@ export function sharedWords(texts: readonly string[], others: readonly string[])
 /** Shared words needed when the sizes differ, and when they are near. */
 const wordsAlone = 4
 const wordsWithNearSize = 2
-const mostWordsTold = 5
+const mostWordsShown = 5
 
 export interface Likeness {
   /** For comparison: higher is more similar. */
@@ -146,15 +146,15 @@ export function likenessOf(
   const words = sharedWords(lead.texts, project.texts).filter((word) => !isName(word))
   const needed = size === 'same' ? 0 : size === 'near' ? wordsWithNearSize : wordsAlone
   if (words.length < needed) return null
-  const told = words.slice(0, mostWordsTold)
+  const common = words.slice(0, mostWordsShown)
   return {
     strength: 10 + (size === 'same' ? 6 : size === 'near' ? 3 : 0) + Math.min(words.length, 8),
     reasons: [
-      `The same industry: ${shortened(lead.industry ?? '')}`,
+      `Same industry: ${shortened(lead.industry ?? '')}`,
       ...(size
-        ? [`${size === 'same' ? 'A like' : 'A near'} company size: ${shortened(lead.companySize ?? '')}`]
+        ? [`${size === 'same' ? 'Same' : 'Similar'} company size: ${shortened(lead.companySize ?? '')}`]
         : []),
-      ...(told.length > 0 ? [`Both speak of ${listed(told)}`] : []),
+      ...(common.length > 0 ? [`Both mention ${listed(common)}`] : []),
     ],
   }
 }

@@ -38,7 +38,7 @@ export function describeOverdueItem(item: LateItem, now: Date): InsightDraft {
     occasion: dueDate,
     title: `Overdue: ${shortened(item.content, 100)}`,
     content: [
-      `Due on ${dayOf(dueDate)} and not ticked off.`,
+      `Due on ${dayOf(dueDate)} and still open.`,
       item.owner ? sentence(`To be done by ${shortened(item.owner)}`) : '',
       `Noted in “${shortened(item.captureTitle)}”.`,
     ]
@@ -67,7 +67,7 @@ export function describeOverdueContact(contact: LateContact, now: Date): Insight
     subjectKey: `contact:${contactId}`,
     occasion: followUpAt,
     title: `Follow-up overdue: ${shortened(contact.name)}`,
-    content: `You wanted to be in touch again by ${dayOf(followUp)}. No capture since then names this contact.`,
+    content: `Follow-up was due on ${dayOf(followUp)}. No capture since then names this contact.`,
     context: { contactId, dueDate: followUp.toISOString().slice(0, 10), grounds: { digest } },
     projectId: null,
     priority: priorityOfAge('overdue', followUp, now),

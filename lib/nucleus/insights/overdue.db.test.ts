@@ -37,7 +37,7 @@ describe('an action item past its date', () => {
     itemId = await newCaptureItem(owner.userId, captureId, { dueDate: dateOf(daysAgo(5)) })
   })
 
-  it('is told once, with where it comes from', async () => {
+  it('is reported once, with its source', async () => {
     await detect()
     await detect()
     expect(await inbox()).toMatchObject([
@@ -69,7 +69,7 @@ describe('an action item past its date', () => {
     expect(await inbox()).toHaveLength(1)
   })
 
-  it('is not told of what is taken out, deleted or not yet due', async () => {
+  it('is not reported for dismissed, deleted or not yet due items', async () => {
     const other = async (values: object) =>
       newCaptureItem(owner.userId, captureId, { content: 'Other', ...values })
     await other({ dueDate: dateOf(new Date()) })
@@ -81,7 +81,7 @@ describe('an action item past its date', () => {
     expect(await inbox()).toEqual([])
   })
 
-  it('is told however long ago its date was', async () => {
+  it('is reported however long ago its date was', async () => {
     await change(sql`update capture_items set due_date = '2019-03-03' where id = ${itemId}`)
     await detect()
     expect(await inbox()).toMatchObject([
@@ -104,7 +104,7 @@ describe('an action item past its date', () => {
     expect(second!.id).not.toBe(first!.id)
   })
 
-  it('is told anew, unread, when the insight has run out and the item is still open', async () => {
+  it('is reported again, unread, when the insight has expired and the item is still open', async () => {
     await detect()
     const [first] = await inbox()
     await patchInsight(owner, first!.id, { isRead: true })
@@ -126,7 +126,7 @@ describe('an action item past its date', () => {
     expect(await inbox()).toMatchObject([{ id: before!.id, priority: 'high' }])
   })
 
-  it('is told in other words when it was reworded', async () => {
+  it('is reported in the new words when it was reworded', async () => {
     await detect()
     await change(sql`update capture_items set content = 'Send the archive' where id = ${itemId}`)
     expect(await inbox()).toEqual([])
@@ -145,12 +145,12 @@ describe('an action item past its date', () => {
     expect(await inbox()).toEqual([])
   })
 
-  it('is told once by two rounds at the same moment', async () => {
+  it('is reported once by two concurrent rounds', async () => {
     await Promise.all([sweep(), sweep(), detect()])
     expect(await inbox()).toHaveLength(1)
   })
 
-  it('is not told of more than a hundred times', async () => {
+  it('is reported at most a hundred times', async () => {
     await change(sql`
       insert into capture_items (user_id, capture_id, item_type, content, start_offset, end_offset, metadata, due_date)
       select ${owner.userId}, ${captureId}, 'action_item', 'Item ' || n, 0, 1, '{}', current_date - 2
@@ -175,7 +175,7 @@ describe('a follow-up past its day', () => {
     return id
   }
 
-  it('is told until somebody was in touch or the day is another', async () => {
+  it('is reported until a capture names the contact or the day is changed', async () => {
     const contactId = await newContact(daysAgo(1), daysAgo(30))
     await newContact(daysAgo(-1))
     await detect()
@@ -196,7 +196,7 @@ describe('a follow-up past its day', () => {
     expect(await inbox()).toEqual([])
   })
 
-  it('is not told on its day, wherever the reader is', async () => {
+  it('is not reported on its day, in any time zone', async () => {
     // Noon of the reader’s day, at most half a day ago, and a moment of today in UTC.
     await newContact(new Date(Date.now() - 11.5 * 3_600_000))
     await newContact(new Date(new Date().setUTCHours(0, 0, 0, 0)))

@@ -48,7 +48,7 @@ const memories = async () => [
     where user_id = ${owner.userId} and deleted_at is null`)),
 ]
 
-it('tells of a finding of three clients, once, and keeps it as a hypothesis', async () => {
+it('reports a finding of three clients, once, and keeps it as a hypothesis', async () => {
   await clients(['Acme', 'Borealis', 'Cirrus'])
   await detect()
   await detect()

@@ -43,7 +43,8 @@ const listing = compiledByShape(
         .where(
           and(
             eq(insights.userId, sql.placeholder('owner')),
-            // Inlined: for a parameter, PostgreSQL finds the generic plan too costly and plans each execution anew.
+            // With a parameter, PostgreSQL would estimate the generic plan as too expensive and plan each execution
+            // again.
             type && sql`${insights.insightType} = ${sql.raw(`'${type}'`)}`,
             isUnreadOnly ? eq(insights.isRead, false) : undefined,
             isRead === undefined ? undefined : eq(insights.isRead, isRead),
@@ -55,7 +56,7 @@ const listing = compiledByShape(
         .limit(sql.placeholder('limit')),
 )
 
-/** Open insights that still hold, newest first. */
+/** Open insights that are still valid, newest first. */
 export function selectOpenInsights(ctx: OwnerContext, { type, isUnreadOnly, isRead, limit }: InsightFilter) {
   return listing(ctx.tx, { type, isUnreadOnly, isRead }, { owner: ownerOf(ctx), limit })
 }

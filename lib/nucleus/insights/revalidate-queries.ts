@@ -30,7 +30,7 @@ export const isOfType = (detectors: typeof DETECTORS): SQL =>
 const thorough = DETECTORS.filter(isThorough)
 const quick = DETECTORS.filter((detector) => !isThorough(detector))
 
-/** True for a row of `insights` that holds at this moment. */
+/** True for a row of `insights` that is currently true. */
 export const isStillTrue: SQL = byType(DETECTORS, stillTrue, sql`true`)
 
 /**
@@ -45,8 +45,8 @@ export const isThoroughlyUntrue: SQL = sql`${isOfType(thorough)} and not ${isSti
 const mostAtOnce = 20_000
 
 /**
- * Deletes insights that no longer hold, except kinds that only a thorough detection deletes. Dismissed insights stay,
- * which keeps their occasion from being raised again.
+ * Deletes insights that are no longer true, except kinds that only a thorough detection deletes. Dismissed insights
+ * stay, which keeps their occasion from being raised again.
  * @returns how many
  */
 export async function deleteUntrueInsightsAcrossOwners(scope: DetectionScope): Promise<number> {

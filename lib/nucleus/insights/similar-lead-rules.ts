@@ -38,8 +38,8 @@ export function describeSimilarLead(
     insightType: 'similar_lead',
     subjectKey: `lead:${lead.leadId}`,
     occasion: lead.completedAt,
-    title: `Like a past project: ${shortened(lead.name ?? 'a new lead')}`,
-    content: `This new lead resembles a project of yours. ${reasons.map((reason) => `${reason}.`).join(' ')}`,
+    title: `Similar to a past project: ${shortened(lead.name ?? 'a new lead')}`,
+    content: `This new lead resembles one of your projects. ${reasons.map((reason) => `${reason}.`).join(' ')}`,
     context: {
       leadId: lead.leadId,
       projectIds: [project.projectId],

@@ -32,18 +32,18 @@ beforeEach(async () => {
 const detect = () => detectForUser(owner.userId)
 const inbox = () => inboxOf(owner, { type: 'similar_lead' })
 
-it('tells of a new lead like a past project, with the reasons and without the other client’s name', async () => {
+it('reports a new lead similar to a past project, with the reasons and without the other client’s name', async () => {
   const leadId = await newCompletedLead(owner)
   await detect()
   await detect()
   const [insight, ...others] = await inbox()
   expect(others).toEqual([])
   expect(insight).toMatchObject({
-    title: 'Like a past project: Nordlicht GmbH',
+    title: 'Similar to a past project: Nordlicht GmbH',
     context: {
       leadId,
       projectIds: [projectId],
-      reasons: ['The same industry: Manufacturing', 'A like company size: 11 to 50'],
+      reasons: ['Same industry: Manufacturing', 'Same company size: 11 to 50'],
     },
     projectId: null,
   })

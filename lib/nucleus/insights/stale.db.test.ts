@@ -25,7 +25,7 @@ beforeEach(async () => {
 const detect = () => detectForUser(owner.userId)
 const inbox = () => inboxOf(owner, { type: 'stale_client' })
 
-it('tells of a live project in which nothing happened for two weeks', async () => {
+it('reports a live project in which nothing happened for two weeks', async () => {
   const at = daysAgo(20)
   const projectId = await newProject(owner, { at })
   await newProject(owner, { at: daysAgo(13) })

@@ -35,6 +35,6 @@ it('names the owner of an overdue item where there is one, and nothing that chan
     digest: '',
   }
   const { content } = describeOverdueItem(item, new Date('2026-05-20'))
-  expect(content).toBe('Due on 4 May 2026 and not ticked off. To be done by Ann Lee. Noted in “Call”.')
+  expect(content).toBe('Due on 4 May 2026 and still open. To be done by Ann Lee. Noted in “Call”.')
   expect(describeOverdueItem({ ...item, owner: null }, new Date()).content).not.toContain('To be done')
 })

@@ -5,8 +5,8 @@ export const MEMORY_SOURCE_TYPES = ['explicit', 'extracted', 'detected'] as cons
 export type MemorySourceType = (typeof MEMORY_SOURCE_TYPES)[number]
 
 /**
- * The reliability of a memory: a `fact` was told or confirmed by the consultant, `unconfirmed` was extracted
- * from a capture, a `hypothesis` is a detected pattern, `superseded` was replaced by another memory.
+ * The reliability of a memory: a `fact` was entered or confirmed by the consultant, `unconfirmed` was extracted from a
+ * capture, a `hypothesis` is a detected pattern, `superseded` was replaced by another memory.
  */
 export const MEMORY_TRUST = ['fact', 'unconfirmed', 'hypothesis', 'superseded'] as const
 export type MemoryTrust = (typeof MEMORY_TRUST)[number]

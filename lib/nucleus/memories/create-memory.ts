@@ -12,7 +12,7 @@ const invalidField = (path: string, message: string) =>
   new AppError('VALIDATION_ERROR', { text: `${path}: ${message}`, issues: [{ path, message }] })
 
 /**
- * Stores a memory that the consultant told. `supersedesId` marks the older memory as superseded and keeps it.
+ * Stores a memory that the consultant has entered. `supersedesId` marks the older memory as superseded and keeps it.
  * @throws AppError NOT_FOUND, VALIDATION_ERROR
  */
 export async function createMemory(
@@ -63,8 +63,8 @@ async function requireSupersedable(ctx: OwnerContext, memoryId: string): Promise
 }
 
 /**
- * Stores a passage of a capture as a memory that the consultant told, with its source. If the capture has an
- * extracted memory with the same words, that one is confirmed instead.
+ * Stores a passage of a capture as a memory entered by the consultant, with its source. If the capture has an extracted
+ * memory with the same words, that one is confirmed instead.
  * @param passage `projectId` and `captureId` are checked, and the capture locked, by the caller
  */
 export async function rememberPassage(

@@ -35,8 +35,8 @@ export async function keepDetectedPattern(
 }
 
 /**
- * Deletes undecided patterns that no longer hold, permanently.
- * @param fingerprints of the patterns that still hold
+ * Permanently deletes undecided patterns that no longer exist.
+ * @param fingerprints of the patterns that still exist
  */
 export const withdrawDetectedPatterns = (
   ctx: OwnerContext,

@@ -65,7 +65,7 @@ describe('what a reading finds', () => {
     }
   })
 
-  it('fits the bounds of what is told, and is never quite sure', async () => {
+  it('fits the limits of entered memories, and is never certain', async () => {
     const long = { ...passage('x'.repeat(3000), 0, 1.5), subject: `${'🙂'.repeat(300)}` }
     expect(await owner.read(captureId, [long, { ...passage(' '), subject: 'Acme' }])).toBe(1)
     const [memory] = await all()
@@ -127,7 +127,7 @@ describe('reading a capture again', () => {
     expect(await sorted()).toEqual(['Budget is 10k', 'Margin is 5', 'Margin is 7'])
   })
 
-  it('touches no other capture and nothing that was told', async () => {
+  it('touches no other capture and no entered memory', async () => {
     const second = await owner.newCapture()
     await owner.read(second, [passage('Same words')])
     await owner.read(captureId, [passage('Same words')])

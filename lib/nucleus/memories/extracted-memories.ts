@@ -17,10 +17,10 @@ import { compareReadings, type FoundPassage } from './reading-rules'
 
 type Fingerprinted = FoundPassage & { fingerprint: string }
 
-/** An extracted memory is never as certain as one told by the consultant. */
+/** An extracted memory is never as certain as one entered by the consultant. */
 const MAX_READ_CONFIDENCE = 0.99
 
-/** Each memory once, cut to the limits that hold for told memories. */
+/** The memories without duplicates, cut to the limits of entered memories. */
 function distinct(captureId: string, found: readonly FoundPassage[]): Fingerprinted[] {
   const byFingerprint = new Map<string, Fingerprinted>()
   for (const passage of found) {

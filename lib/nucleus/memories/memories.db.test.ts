@@ -25,7 +25,7 @@ beforeAll(async () => {
   other = await newOwner()
 })
 
-describe('a memory that is told', () => {
+describe('a memory that is entered', () => {
   it('is a fact, as it was put', async () => {
     const wire = toMemoryWire(await owner.remember(' Pays late ', { memoryType: 'preference' }))
     expect(wire).toMatchObject({

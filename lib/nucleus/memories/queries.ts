@@ -60,7 +60,7 @@ export function lockMemories(ctx: OwnerContext, memoryIds: readonly string[]): P
     .for('no key update')
 }
 
-/** Locks a current memory of the capture with these exact words until the transaction ends; told ones first. */
+/** Locks a current memory of the capture with these exact words until the transaction ends; entered ones first. */
 export async function lockRemembered(
   ctx: OwnerContext,
   captureId: string,

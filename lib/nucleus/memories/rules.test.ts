@@ -7,7 +7,7 @@ const earlier = new Date('2026-02-01T10:00:00Z')
 describe('trust', () => {
   const undecided = { confirmedAt: null, supersededAt: null }
 
-  it('tells what was told or confirmed from what was read and what was detected', () => {
+  it('distinguishes what was entered or confirmed from what was extracted and what was detected', () => {
     expect(trustOf({ ...undecided, sourceType: 'explicit' })).toBe('fact')
     expect(trustOf({ ...undecided, sourceType: 'extracted' })).toBe('unconfirmed')
     expect(trustOf({ ...undecided, sourceType: 'detected' })).toBe('hypothesis')
@@ -42,7 +42,7 @@ describe('a review', () => {
     expect(reviewChanges(rejected, 'confirm', now)).toBeUndefined()
   })
 
-  it('rejects once, and only deletes what was told', () => {
+  it('rejects once, and only deletes what was entered', () => {
     expect(reviewChanges(extracted, 'reject', now)).toEqual({ deletedAt: now, rejectedAt: now })
     expect(reviewChanges(confirmed, 'reject', now)).toEqual({ deletedAt: now, rejectedAt: now })
     expect(reviewChanges(rejected, 'reject', now)).toEqual({})

@@ -27,19 +27,19 @@ type ReviewChanges = Partial<Omit<ReviewedFields, 'sourceType' | 'readConfidence
 
 const isTold = ({ sourceType }: Pick<ReviewedFields, 'sourceType'>) => sourceType === 'explicit'
 
-/** The changes that confirm a memory: none if the consultant told or confirmed it before. */
+/** The changes that confirm a memory: none if the consultant has entered or already confirmed it. */
 export const confirmation = (
   memory: Pick<ReviewedFields, 'sourceType' | 'confirmedAt'>,
   now: Date,
 ): ReviewChanges => (isTold(memory) || memory.confirmedAt !== null ? {} : { confirmedAt: now, confidence: 1 })
 
-/** A memory told by the consultant was not misread: rejecting it only deletes it. */
+/** A memory entered by the consultant was not misread: rejecting it only deletes it. */
 const rejection = (memory: ReviewedFields, now: Date): ReviewChanges => ({
   deletedAt: now,
   rejectedAt: isTold(memory) ? null : now,
 })
 
-/** Reverts the latest deletion or rejection, or else the confirmation. */
+/** Reverts the latest deletion or rejection, otherwise the confirmation. */
 function restoration({ deletedAt, confirmedAt, confidence, readConfidence }: ReviewedFields): ReviewChanges {
   if (deletedAt !== null) return { deletedAt: null, rejectedAt: null }
   if (confirmedAt !== null) return { confirmedAt: null, confidence: readConfidence ?? confidence }
@@ -47,7 +47,7 @@ function restoration({ deletedAt, confirmedAt, confidence, readConfidence }: Rev
 }
 
 /**
- * The changes for a decision: none if it was made before. Undefined for a deleted memory, which has to be restored
+ * The changes for a decision: none if it was already made. Undefined for a deleted memory, which has to be restored
  * before it can be confirmed.
  */
 export function reviewChanges(

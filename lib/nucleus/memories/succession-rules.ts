@@ -17,7 +17,7 @@ export interface SuccessionChange {
 
 /**
  * The changes to superseded memories when a memory is deleted or restored. While it is deleted, its own successor
- * stands in for it; without one they become current again. Applies recursively through deleted memories.
+ * replaces it; without one they become current again. Applies recursively through deleted memories.
  * @param changed the memory after the change
  * @param family at least everything that `changed` superseded
  */

@@ -7,8 +7,8 @@ const rowsAtOnce = 20
 const longestMs = 40_000
 
 /**
- * Indexes the rows that a migration left to be indexed, a few in each transaction, so that it may end at any moment and
- * be carried on. Costs one look-up where there are none.
+ * Indexes rows that a migration has left unindexed, a few in each transaction, so that it can stop and continue at any
+ * time. Costs one look-up if there are none.
  * @returns how many were indexed
  */
 export async function workOffSearchBacklogAcrossOwners(): Promise<number> {

@@ -30,14 +30,14 @@ export const hitFields = {
   place: z
     .string()
     .nullable()
-    .meta({ description: 'Where the passage stands in a document, such as `p. 12` or `Costs!B4`' }),
+    .meta({ description: 'The place of the passage in a document, such as `p. 12` or `Costs!B4`' }),
   start: z
     .int()
     .nullable()
     .meta({ description: 'Offset of the excerpt in the text of a source, in UTF-16 code units' }),
   projectId: uuid.nullable(),
   clientName: z.string().nullable().meta({ description: 'Of the project' }),
-  captureId: uuid.nullable().meta({ description: 'Of an item: the capture it stands in' }),
+  captureId: uuid.nullable().meta({ description: 'Of an item: its capture' }),
   itemType: z.enum(CAPTURE_ITEM_TYPES).nullable(),
   findingType: z.enum(FINDING_TYPES).nullable(),
   at: dateTime,

@@ -36,8 +36,8 @@ const facetsOf = ({ type, projectId, trust }: Omit<MemoryQuery, 'q' | 'limit'>):
 ]
 
 /**
- * The ids of memories that say what is asked for in other words, best first, as many as a few literal matches leave
- * room for.
+ * The ids of memories that express the query in other words, best first, as many as a few literal matches leave space
+ * for.
  * @param found the literal matches
  */
 export async function relatedMemories(

@@ -75,7 +75,7 @@ export async function selectRanked(ctx: OwnerContext, query: RankedQuery): Promi
   return [...rows]
 }
 
-/** The query with its misspelt words put right; null where no word is missing, or none is near. */
+/** The query with corrected spelling; null if no word is missing in the index, or none is similar. */
 export async function selectCorrected(
   ctx: OwnerContext,
   q: string,

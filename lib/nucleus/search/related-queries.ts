@@ -4,7 +4,7 @@ import { relatedWords } from '../../platform/thesaurus'
 import type { SearchKind } from './contract'
 import { parseQuery, type RankedRow, textArray } from './ranked-queries'
 
-/** With fewer literal matches than this, none of which has every word, what is said in other words is found too. */
+/** With fewer literal matches than this, none of which has every word, related words are searched too. */
 export const FEW_MATCHES = 5
 
 /** Words of a query that are followed; further ones are passed over. */
@@ -15,7 +15,7 @@ const stopWords = new Set(
   ),
 )
 
-/** Each word of a query with the words that mean nearly the same. What is quoted or numbered is meant as it is written. */
+/** Each word of a query with its related words. Quoted words and numbers are searched literally. */
 function expand(q: string) {
   const { words: typed, phrases } = parseQuery(q)
   if (phrases.length > 0 || /\d/.test(q)) return []
@@ -40,8 +40,8 @@ export interface RelatedQuery {
 }
 
 /**
- * The owner's rows that say what is asked for in other words, best first: each word of the query counts by the nearest
- * related word a row has, more if few rows have it. English only.
+ * The owner's rows that express the query in other words, best first: each word of the query is scored by the nearest
+ * related word in a row, higher if few rows have it. English only.
  */
 export async function selectRelated(
   ctx: OwnerContext,

@@ -110,7 +110,7 @@ function contradictionIn(analysisId: string, { contradictions }: Shown, { offset
   return contradictions && contradictionAt(analysisId, contradictions, offset + (highlights[0]?.start ?? 0))
 }
 
-/** Where an excerpt stands in its source; the place is that of the first words that fit. */
+/** The position of an excerpt in its source: that of the first matching words. */
 function standsAt(
   { start, sections = [] }: Shown,
   { excerpt, offset, highlights }: Excerpt,

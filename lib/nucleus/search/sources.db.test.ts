@@ -148,7 +148,7 @@ describe('findings', () => {
     const types = async (q: string) => (await mine.hits(q)).map(({ findingType }) => findingType).sort()
     expect(await types('gantry')).toEqual(['memo', 'opportunity'])
     expect(await types('kassel nine')).toEqual(['contradiction'])
-    // The hit is the contradiction that holds the words, under the id by which it opens.
+    // The hit is the contradiction with the words, under the id with which it can be opened.
     for (const [index, q] of ['backhaul', 'kassel nine'].entries())
       expect((await mine.hits(q))[0]?.id).toBe(contradictionId(audit, index))
     expect((await mine.hits('backhaul'))[0]?.title).toBe('Backhaul')

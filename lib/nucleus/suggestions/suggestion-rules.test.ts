@@ -89,7 +89,7 @@ function someWorkspace(): WorkspaceFacts {
   }
 }
 
-/** The claim of each suggestion, and the facts that must hold for it. */
+/** The claim of each suggestion, and the facts it requires. */
 const workspaceClaims: [RegExp, (facts: WorkspaceFacts) => boolean][] = [
   [/past due/, ({ overdueItems }) => overdueItems > 0],
   [/follow-up is overdue/, ({ overdueContacts }) => overdueContacts > 0],
@@ -124,7 +124,7 @@ describe('a workspace', () => {
     }
   })
 
-  it('that is empty is told where to begin, as far as the plan allows', () => {
+  it('that is empty gets first steps that the plan allows', () => {
     expect(suggestForWorkspace(emptyWorkspace)).toMatchInlineSnapshot(`
       [
         "Create a project for a client, to have its documents and interviews read",
@@ -135,7 +135,7 @@ describe('a workspace', () => {
     expect(suggestForWorkspace({ ...emptyWorkspace, mayAudit: false }).join()).not.toContain('project')
   })
 
-  it('is told first of what somebody waits for, then of what brings projects forward', () => {
+  it('gets first what somebody waits for, then what brings projects forward', () => {
     const one = (clientName: string) => ({ count: 1, projectId: 'p1', clientName })
     const facts = { ...emptyWorkspace, projects: one('Acme'), unanalysed: one('Acme') }
     expect(suggestForWorkspace(facts)[0]).toBe('Run the audit for Acme: there are sources and no audit yet')
@@ -148,7 +148,7 @@ describe('a workspace', () => {
     expect(suggestForWorkspace({ ...facts, overdueItems: MOST_COUNTED })[0]).toContain('99+ action items')
   })
 
-  it('is told of long names in short', () => {
+  it('gets long names shortened', () => {
     const projects = { count: 1, projectId: 'p1', clientName: `Nord ${'und Süd '.repeat(30)}` }
     const [first] = suggestForWorkspace({ ...emptyWorkspace, projects, unanalysed: projects })
     expect(first!.length).toBeLessThan(130)
@@ -209,7 +209,7 @@ describe('a project', () => {
     }
   })
 
-  it('without anything is told what it lacks', () => {
+  it('without any material gets suggestions for what it lacks', () => {
     expect(suggestForProject(emptyProject)).toMatchInlineSnapshot(`
       [
         "Upload documents for Acme: there are no sources yet",
@@ -219,7 +219,7 @@ describe('a project', () => {
     `)
   })
 
-  it('with sources is told to be audited, and asked about afterwards', () => {
+  it('with sources is suggested for an audit, and for questions afterwards', () => {
     const read = { ...emptyProject, documents: 2, interviews: 1, sources: 3, captures: 1 }
     expect(suggestForProject(read)[0]).toBe('Run the audit for Acme: there are sources and no audit yet')
     expect(suggestForProject({ ...read, audit: 'running' })[0]).not.toContain('audit')

@@ -18,7 +18,7 @@ export const on = (
   text: string,
 ): Suggestion => ({ text, target: { page, project: { id, clientName } } })
 
-/** How many suggestions are made, unless more are asked for. */
+/** Default number of suggestions. */
 export const WANTED = 3
 
 /** The first candidates that apply, each text once. */

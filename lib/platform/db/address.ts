@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { env } from '../env'
 
-/** Where the starter of the embedded database leaves its address for every other process. */
+/** The file in which the embedded database publishes its address to other processes. */
 export const addressFile = (dataDir: string) => path.join(dataDir, 'database.json')
 
 const Address = z.object({ url: z.string() })

@@ -7,7 +7,7 @@ import { withUser } from './with-user'
 
 afterAll(closeDatabase)
 
-/** What is done after a transaction that ends with `work`. */
+/** The callbacks that ran after a transaction that ends with `work`. */
 async function doneAfter(work: (tx: Transaction) => Promise<unknown>): Promise<string[]> {
   const done: string[] = []
   const note = (what: string) => async () => {

@@ -26,7 +26,7 @@ export function afterRollback(tx: Transaction, work: Work): void {
   worksOf(tx).rolledBack.push(work)
 }
 
-/** Runs the work that was registered for after a transaction. Never throws. */
+/** Runs the callbacks registered for the end of a transaction. Never throws. */
 export async function settle(
   tx: Transaction | undefined,
   outcome: 'committed' | 'rolledBack',

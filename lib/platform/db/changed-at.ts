@@ -2,9 +2,9 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * When a row was last changed, for an update that may change nothing: values written once more as they stand are
- * no change, so that an update done twice leaves what it left the first time.
- * @param changes as they are given to the update's `set`
+ * The new `updatedAt` of a row: unchanged when the update sets only values that the row already has, so that repeating
+ * an update changes nothing.
+ * @param changes the values that are passed to the update's `set`
  */
 export function changedAt(table: PgTable & { updatedAt: PgColumn }, changes: object): SQL {
   const columns: Record<string, PgColumn> = getTableColumns(table)

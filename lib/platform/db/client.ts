@@ -55,7 +55,7 @@ export async function openOwnerConnection(): Promise<Connection> {
   })
 }
 
-/** The connection once `work` on it has succeeded, within the time that opening may take. */
+/** Returns the connection after `work` on it has succeeded, within the time limit for opening one. */
 async function prepared(connection: Connection, work: () => Promise<void>): Promise<Connection> {
   const late = Object.assign(new Error('The database does not answer'), { code: 'CONNECT_TIMEOUT' })
   const timer = setTimeout(() => connection.break(late), openTimeoutMs)
@@ -71,7 +71,7 @@ async function prepared(connection: Connection, work: () => Promise<void>): Prom
   }
 }
 
-/** What `work` comes to, or the loss of the connection: then statements may never be answered. */
+/** Rejects when the connection is lost, because its statements may then never be answered. */
 function untilLost<T>(connection: Connection, work: Promise<T>): Promise<T> {
   const { promise: lost, reject } = Promise.withResolvers<never>()
   connection.onLost = reject
@@ -102,7 +102,7 @@ async function onConnection<T>(
   try {
     return await untilLost(connection, Promise.resolve(work(connection))).catch(rethrowNoted)
   } finally {
-    pool.giveBack(connection)
+    pool.release(connection)
   }
 }
 
@@ -112,7 +112,7 @@ async function inTransaction<T>(connection: Connection, work: (tx: Transaction) 
     await connection.send('begin')
     const result = await work(transactionOver(connection, () => isOver))
     const { command } = await connection.send('commit')
-    // A statement failed and the work went on as if it had not: PostgreSQL has rolled everything back.
+    // A statement failed and `work` ignored it: PostgreSQL has rolled everything back.
     if (command !== 'COMMIT')
       throw new Error('A transaction was rolled back after a statement had failed in it')
     return result
@@ -126,8 +126,8 @@ async function inTransaction<T>(connection: Connection, work: (tx: Transaction) 
 }
 
 /**
- * Opens a pool of the driver's own, for tests and measurements. The caller ends it. Its sessions are those of the
- * product.
+ * Opens a pool of the driver's own, for tests and measurements, with the product's session settings. The caller closes
+ * it.
  */
 export function connect(url: string, maxConnections: number): { sql: postgres.Sql; database: Database } {
   const sql = postgres(url, {
@@ -148,18 +148,18 @@ export function acrossOwners(): Database {
   return pools().database
 }
 
-/** Connections whose statements are those of the row-secured role from their first moment: only `withUser` uses them. */
+/** Connections whose statements run as the row-secured role from the start: only `withUser` uses them. */
 export function ownerConnections(): ConnectionPool {
   return pools().owners
 }
 
-/** How the pools of this process are doing. */
+/** The state of the pools of this process. */
 export function poolStates(): { system: PoolState; owners: PoolState } {
   const { system, owners } = pools()
   return { system: system.state(), owners: owners.state() }
 }
 
-/** Ends the pools of this process; the next use opens others. */
+/** Closes the pools of this process; the next use opens new ones. */
 export async function closeDatabase(): Promise<void> {
   const open = shared[key]
   shared[key] = undefined

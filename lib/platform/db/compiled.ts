@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import type { Database, Transaction } from './client'
 import { type BuiltStatement, executeOn, rowReader } from './driver'
 
-/** Has no database: statements are only built with it. */
+/** Not connected to a database; only used to build statements. */
 const builder = drizzle.mock() as Database
 
 type Build<Result> = (db: Database) => {

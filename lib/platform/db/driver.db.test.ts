@@ -8,8 +8,8 @@ import { compiled } from './compiled'
 import { type Connection, isConnectionLoss, openConnection, transactionOver } from './driver'
 
 /**
- * What `driver.ts` takes for granted of postgres.js and drizzle, each tested on the library itself. A test that fails
- * after an upgrade names what no longer works.
+ * What `driver.ts` assumes about postgres.js and drizzle, each tested on the library itself. A test that fails after an
+ * upgrade names what no longer works.
  */
 afterAll(closeDatabase)
 
@@ -40,7 +40,7 @@ describe('without this, a request whose connection is lost waits forever:', () =
     expect(connection.isLost).toBe(true)
   })
 
-  it('statements under way are rejected when the connection is broken, those that queue behind them are told of', async () => {
+  it('running statements are rejected when the connection is broken, and queued ones are reported', async () => {
     const connection = await open()
     const lost = Promise.withResolvers<Error>()
     connection.onLost = lost.resolve
@@ -63,7 +63,7 @@ describe('without this, a request whose connection is lost waits forever:', () =
 })
 
 describe('without this, a pooler is taken for the server itself:', () => {
-  it('the number of the session is the one that the server has told the driver', () =>
+  it('the number of the session is the one that the driver got from the server', () =>
     connected(async (connection) => expect(connection.isPooled).toBe(false)))
 })
 

@@ -14,63 +14,66 @@ import type { Transaction } from '../../contract/context'
 
 /**
  * Everything that relies on internals of the database driver (postgres.js) or of drizzle's session for it.
- * `driver.db.test.ts` states each as a promise of theirs: after an upgrade its failures say what breaks here.
+ * `driver.db.test.ts` tests each assumption: after an upgrade its failures show what breaks here.
  */
 
 export type Database = PostgresJsDatabase<Record<string, never>>
 
-/** A longer list of parameters is one of ids: each length would leave a statement of its own on the server. */
+/** Longer parameter lists are lists of ids. Each length would leave a prepared statement of its own on the server. */
 const maxPreparedParameters = 24
 
 type Send = postgres.Sql['unsafe']
 
-/** What is told of a connection that is gone; its code is one of the driver's. */
+/** Thrown for a closed connection. Uses the driver's error code. */
 class ConnectionLostError extends Error {
   readonly code = 'CONNECTION_CLOSED'
 }
 
-/** A connection that is used until it is lost and never again: the driver's own reconnecting is not relied upon. */
+/** A connection that is never reopened after a loss: the driver's reconnecting is not used. */
 export interface Connection {
   /**
    * Sends a statement. It is prepared once for each connection: otherwise the driver asks the server to describe every
    * statement before running it.
-   * @throws Error when the connection is lost, so that nothing waits for an answer that cannot come
+   * @throws Error when the connection is lost, so that nobody waits for an answer that will not arrive
    */
   readonly send: Send
   readonly options: postgres.Sql['options']
   readonly openedAtMs: number
   /**
-   * Whether a connection pooler stands between: the next transaction may run in another session of the server, so that
-   * nothing may be kept in one.
+   * Whether a connection pooler is in use: the next transaction may then run in another session of the server, so no
+   * state may be kept in the session.
    */
   readonly isPooled: boolean
   readonly isLost: boolean
-  /** Called once when it is lost, about which the driver tells nobody: it leaves later statements without an answer. */
+  /**
+   * Called once when the connection is lost. The driver itself does not report this and leaves later statements
+   * unanswered.
+   */
   onLost: ((error: Error) => void) | undefined
-  /** How long the server has owed an answer, in milliseconds; 0 while it owes none. */
+  /** How long the server has not answered, in milliseconds; 0 while it owes no answer. */
   unansweredMs(): number
-  /** Ends it at once. Statements under way are rejected. */
+  /** Closes the connection at once. Running statements are rejected. */
   break(reason: Error): void
-  /** Says goodbye to the server. Nothing may be under way. Never rejects. */
+  /** Closes the connection. No statement may be running. Never rejects. */
   end(): Promise<void>
 }
 
 export interface ConnectionOptions {
   /** How long connecting may take, sign-in included. */
   timeoutMs: number
-  /** Called for each NOTIFY that the connection listens to. */
+  /** Called for each NOTIFY on the channels this connection listens to. */
   onNotify?: (channel: string, payload: string) => void
 }
 
-const goodbyeMs = 1_000
-/** After this long without traffic the system asks whether the other side is still there. */
+const closeTimeoutMs = 1_000
+/** After this many seconds without traffic the system checks whether the other side still responds. */
 const keepAliveSeconds = 15
 
-/** The driver's query, whose settling is its own. */
+/** A query of the driver, with its own resolve and reject. */
 interface DriverQuery {
   resolve(result: unknown): void
   reject(error: unknown): void
-  /** That of the connection it runs on, as told by the server, or by a pooler that has connections of its own. */
+  /** The state of its connection, as reported by the server, or by a pooler that has connections of its own. */
   state: { pid: number }
 }
 
@@ -90,9 +93,9 @@ async function connectSocket(hosts: string[], ports: number[], path: string | fa
 }
 
 /**
- * Opens one connection, which is never opened again: after a loss the driver reuses what it has kept of the old
- * connection, so that a statement of a dead transaction may run in the next one and its start-up message may never be
- * written. Here each connection has a driver of its own, which ends with it.
+ * Opens one connection, which is never reopened: after a loss the driver would reuse state of the old connection, so
+ * that a statement of a dead transaction may run in the next one and its start-up message may never be written. Each
+ * connection here therefore has a driver instance of its own, which ends with it.
  * @throws the error of the system, the driver or PostgreSQL
  */
 export async function openConnection(
@@ -111,7 +114,7 @@ export async function openConnection(
   const lose = (error: Error) => {
     if (isLost) return
     isLost = true
-    // Whatever a dead transaction still sends is refused from now on, by the driver as well.
+    // Statements that a dead transaction still sends are refused from now on, by the driver as well.
     void sql.end({ timeout: 0 })
     onLost?.(error)
   }
@@ -208,7 +211,7 @@ export async function openConnection(
       isLost = true
       const closed = socket && !socket.destroyed ? once(socket, 'close').catch(() => {}) : undefined
       await sql.end({ timeout: 0 })
-      await Promise.race([closed, delay(goodbyeMs, undefined, { ref: false })])
+      await Promise.race([closed, delay(closeTimeoutMs, undefined, { ref: false })])
       socket?.destroy()
     },
   }
@@ -216,7 +219,7 @@ export async function openConnection(
 
 const dialect = new PgDialect()
 
-/** What drizzle asks of a driver. */
+/** The part of the driver that drizzle uses. */
 interface DrizzleClient {
   unsafe: Send
   options: unknown
@@ -225,7 +228,7 @@ interface DrizzleClient {
 }
 
 /**
- * Drizzle's transaction over a connection, whose beginning and end are up to the caller.
+ * Drizzle's transaction over a connection, which the caller begins and ends.
  * @param isOver whether the connection may no longer be used
  */
 export function transactionOver(connection: Connection, isOver: () => boolean): Transaction {
@@ -255,22 +258,22 @@ export function transactionOver(connection: Connection, isOver: () => boolean): 
   return new PostgresJsTransaction(dialect, session, undefined) as unknown as Transaction
 }
 
-/** A database whose statements and transactions each take a connection and give it back. */
+/** A database in which each statement and each transaction takes a connection and returns it. */
 export function databaseOver(connections: {
-  /** Runs `work` with a connection of its own. */
+  /** Runs `work` with its own connection. */
   use<T>(work: (send: Send) => PromiseLike<T>): Promise<T>
-  /** Runs `work` in a transaction on a connection of its own. */
+  /** Runs `work` in a transaction on its own connection. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
 }): Database {
   const unsafe = (...statement: Parameters<Send>) => ({
     values: () => connections.use((send) => send(...statement).values()),
-    // biome-ignore lint/suspicious/noThenProperty: as the driver's, a statement is sent when it is awaited.
+    // biome-ignore lint/suspicious/noThenProperty: a statement is sent when it is awaited, as with the driver.
     then: (resolved?: (rows: unknown) => unknown, rejected?: (error: unknown) => unknown) =>
       connections.use((send) => send(...statement)).then(resolved, rejected),
   })
   const client = { unsafe, options: { parsers: {}, serializers: {} } } as unknown as postgres.Sql
   const database = drizzle(client) as Database
-  // Instead of drizzle's own, which begins with a connection of the driver.
+  // Replaces drizzle's own method, which begins with a connection of the driver.
   Object.assign((database as unknown as { session: object }).session, {
     transaction: (work: (tx: Transaction) => Promise<unknown>) => connections.transaction(work),
   })
@@ -296,7 +299,9 @@ const decoderOf = (field: unknown): Decoder =>
       ? (field as unknown as { decoder: Decoder }).decoder
       : (field as { sql: { decoder: Decoder } }).sql.decoder
 
-/** Reads rows as drizzle does, but decides once how each column is read. Undefined for rows with nested members. */
+/**
+ * Reads rows as drizzle does, but chooses the reader of each column only once. Undefined for rows with nested members.
+ */
 export function rowReader(
   fields: BuiltStatement['fields'] = [],
 ): ((rows: unknown[][]) => unknown[]) | undefined {
@@ -325,7 +330,10 @@ export function executeOn(
   return bound.execute(values)
 }
 
-/** Whether an error, or its cause, means that the connection broke: by the codes of driver, system and PostgreSQL. */
+/**
+ * Whether an error, or its cause, means that the connection was lost: by the codes of the driver, the system and
+ * PostgreSQL.
+ */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return isLossCode((error as { code?: unknown }).code) || isConnectionLoss(error.cause)
@@ -338,12 +346,12 @@ const isLossCode = (code: unknown): boolean =>
   )
 
 /**
- * Whether an error that reached no caller is a bug of the driver, whose own queries were rejected as they should be:
- * when a connection ends between a query and its being written, it writes to the socket that is gone; when one ends
- * while it reads the types of arrays, nothing awaits that query.
+ * Whether an uncaught error comes from a bug of the driver and can be ignored, because the queries of callers were
+ * rejected properly: when a connection ends between a query and its write, the driver writes to the closed socket; when
+ * one ends while the driver reads the array types, nothing awaits that query.
  */
-export function isUnheardConnectionLoss(error: unknown): boolean {
-  // By names and members: between processes an error arrives as a copy of no class.
+export function isUncaughtConnectionLoss(error: unknown): boolean {
+  // Compared by name and members: an error from another process is a copy without its class.
   const { name, message, stack, code, query } = (error ?? {}) as Partial<
     Error & { code: string; query: string }
   >

@@ -4,14 +4,16 @@ import { and, type Column, type SQL, sql } from 'drizzle-orm'
 export const literally = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 /**
- * Finds a text anywhere in another, whatever case and accents both have.
+ * Finds a text anywhere in another, ignoring case and accents.
  * @param plain in the form of the SQL function `plain_text_of`
  */
 export const holdsText = (plain: Column | SQL, search: string): SQL =>
   // A scalar subquery is evaluated once, not for each row.
   sql`strpos(${plain}, (select plain_text_of(${search}))) > 0`
 
-/** Each word has to be found somewhere in a column of the form of `plain_text_of`. Undefined where there is none. */
+/**
+ * Matches rows in which every word occurs in a column in the form of `plain_text_of`. Undefined when there is no word.
+ */
 export function eachWordIn(column: Column, search: string): SQL | undefined {
   const words = new Set(search.split(/\s+/u).filter(Boolean))
   return and(...[...words].map((word) => holdsText(column, word)))

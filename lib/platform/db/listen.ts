@@ -5,7 +5,7 @@ const againAfterMs = 500
 
 type Listener = (payload: string | undefined) => void
 
-/** The one connection of this process that listens, while anybody does. */
+/** The one listening connection of this process, open while there are listeners. */
 class Listening {
   private readonly listeners = new Map<string, Set<Listener>>()
   private connection: Connection | undefined
@@ -32,7 +32,7 @@ class Listening {
     await connection?.end()
   }
 
-  /** Never rejects: after a failure it tries again, and callers look by themselves meanwhile. */
+  /** Never rejects: after a failure it tries again, and callers poll meanwhile. */
   private async connect(): Promise<void> {
     if (this.isConnecting) return
     this.isConnecting = true
@@ -58,7 +58,7 @@ class Listening {
   }
 
   private async listenTo(connection: Connection, channel: string): Promise<void> {
-    // A pooler passes no notices on, and the session would go on listening for somebody else.
+    // A pooler does not pass on notifications, and its session would keep listening for another client.
     if (!connection.isPooled) await connection.send(`listen "${channel}"`)
     this.tell(channel, undefined)
   }
@@ -73,8 +73,8 @@ const shared = globalThis as { [key]?: Listening }
 
 /**
  * Calls `onNotice` for each NOTIFY on `channel`, and once whenever listening begins, also after a lost connection,
- * because earlier notices were missed. While the database is away, and behind a connection pooler, there are no
- * notices: callers look by themselves too.
+ * because earlier notices were missed. While the database is unreachable, and behind a connection pooler, there are no
+ * notices, so callers also have to poll.
  * @returns ends the listening
  */
 export function listen(channel: string, onNotice: Listener): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@ import type { Transaction } from './client'
 import { poolSize } from './pool-size'
 import { withUser } from './with-user'
 
-/** As long as a request may take to arrive. */
+/** The longest time that a request may take to arrive. */
 const longestMs = 900_000
 /** The other connections stay free for short requests. */
 const shareOfPool = 4
@@ -22,8 +22,8 @@ function admit(): void {
 }
 
 /**
- * `withUser` for work that proceeds only as fast as a client reads. One at a time for each user and few in all; the
- * others wait without a connection, so that slow clients do not take the database away from everybody else.
+ * `withUser` for work that runs only as fast as a client reads. One at a time for each user and few in total; the
+ * others wait without a connection, so that slow clients do not use up the database connections.
  * @param work has to end when its signal aborts, after a quarter of an hour
  */
 export async function withUserReading<T>(

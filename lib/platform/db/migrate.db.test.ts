@@ -19,7 +19,7 @@ afterAll(async () => {
   await superuser.end()
 })
 
-/** The address of a new database for a new login with these rights, by its name alone. */
+/** Creates a new database and a new login with these rights, and returns its address. */
 async function workspaceOf(rights: string): Promise<{ login: string; url: string }> {
   const login = `login_${randomUUID().replaceAll('-', '')}`
   const password = randomUUID()
@@ -36,7 +36,7 @@ describe('a login that cannot grant itself the roles of the product', () => {
   it.each([
     ['', 'has not the right CREATEROLE'],
     ['createrole', 'another login has created them'],
-  ])('is told the cause and the statements, which then suffice (%s)', async (rights, cause) => {
+  ])('gets the cause and the statements, which are then sufficient (%s)', async (rights, cause) => {
     const { login, url } = await workspaceOf(rights)
     const error = await migrateDatabase(url).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(DatabaseSetupError)

@@ -5,13 +5,13 @@ import { DatabaseSetupError, prepareRoles } from './prepare-roles'
 
 export const migrationsFolder = path.join(process.cwd(), 'drizzle')
 
-/** Any number will do, as long as nobody else on the server takes the same one. */
+/** Any number that no other application on the server uses as a lock. */
 const migrationLock = 7_221_864_513
 const connectTimeoutMs = 10_000
 
 /**
  * The migrations of this release, in order. The first one creates the roles of the server and grants them, which
- * `prepareRoles` does instead: not every login may, nor has to.
+ * `prepareRoles` does instead, because not every login is allowed to or needs to.
  */
 export function readMigrations(): MigrationMeta[] {
   const [first, ...others] = readMigrationFiles({ migrationsFolder })
@@ -27,7 +27,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   const connection = await openConnection(url, { timeoutMs: connectTimeoutMs })
   try {
     await prepareRoles(connection)
-    // A lock of the transaction: behind a pooler one of the session would be somebody else's afterwards.
+    // A transaction-level lock: behind a pooler a session lock would pass to another client.
     await connection.send('begin')
     await connection.send('set local statement_timeout = 0')
     await connection.send(`select pg_advisory_xact_lock(${migrationLock})`)
@@ -50,7 +50,7 @@ async function carryOut(connection: Connection, migrations: MigrationMeta[]): Pr
   await dialect.migrate(migrations, session, { migrationsFolder })
 }
 
-/** What a newer release has written this one might misread, or overwrite. */
+/** This release might misread or overwrite what a newer one has written. */
 async function refuseNewerSchema({ send }: Connection, migrations: MigrationMeta[]): Promise<void> {
   const [{ exists } = { exists: false }] = await send<{ exists: boolean }[]>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,

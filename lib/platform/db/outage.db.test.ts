@@ -6,7 +6,7 @@ import { isOutage, watchingOutages } from '../outage'
 import { acrossOwners, closeDatabase, poolStates, type Transaction } from './client'
 import { withUser } from './with-user'
 
-/** The product reads its settings once; the address is the proxy's from its first connection on. */
+/** The settings are read once, so the address has to be the proxy's from the first connection on. */
 const { DATABASE_URL: direct } = process.env
 const proxy = await DatabaseProxy.start(direct!)
 process.env.DATABASE_URL = proxy.url
@@ -30,7 +30,7 @@ const settled = (work: Promise<unknown>) =>
 const ownId = (tx: Transaction) =>
   tx.execute<{ user: string }>(sql`select current_setting('app.user_id', true) as user`)
 
-/** Asks until the answer comes; refused at once each time, this takes no longer than the database does. */
+/** Repeats the query until it is answered. Refusals come at once, so this takes no longer than the outage. */
 async function untilAnswered(): Promise<void> {
   while ((await settled(withUser(randomUUID(), ownId))) !== 'answered') await new Promise(setImmediate)
   while ((await settled(acrossOwners().execute(sql`select 1`))) !== 'answered')
@@ -39,7 +39,7 @@ async function untilAnswered(): Promise<void> {
 
 describe('after all connections are lost in the middle of their work', () => {
   it.each(times(8))('every one of them can be used again (%i)', async () => {
-    // Statements under way, statements not yet written, and connections at rest.
+    // Running statements, statements not yet written, and idle connections.
     const work = times(40).map((index) =>
       settled(
         index % 2
@@ -68,7 +68,7 @@ describe('while the database is away', () => {
     const startedAtMs = performance.now()
     const outcomes = await Promise.all(times(1_000).map(() => settled(withUser(randomUUID(), ownId))))
     expect(new Set(outcomes)).toEqual(new Set(['outage']))
-    // Not one of them has waited for a time-out.
+    // None of them has waited for a timeout.
     expect(performance.now() - startedAtMs).toBeLessThan(4_000)
     expect(poolStates().owners.outage).toBeDefined()
     await proxy.comeUp()
@@ -76,7 +76,7 @@ describe('while the database is away', () => {
     expect(poolStates().owners.outage).toBeUndefined()
   })
 
-  it('each piece of work is told that it has met an outage, whichever pool refuses it', async () => {
+  it('each piece of work learns that it has met an outage, whichever pool refuses it', async () => {
     await untilAnswered()
     await proxy.goDown()
     const asked = {
@@ -132,7 +132,7 @@ describe('a statement of a transaction whose connection is lost', () => {
 
   const insert = (tx: Transaction, by: string) => tx.execute(sql.raw(`insert into ${table} values ('${by}')`))
 
-  /** Goes on sending after its connection is gone, whatever comes of it. */
+  /** Keeps sending after its connection is lost. */
   const begins = {
     'across owners': (work: (tx: Transaction) => Promise<unknown>) => acrossOwners().transaction(work),
     'of an owner': (work: (tx: Transaction) => Promise<unknown>) => withUser(randomUUID(), work),
@@ -156,7 +156,7 @@ describe('a statement of a transaction whose connection is lost', () => {
     })
     expect(await settled(dead)).toBe('outage')
     await untilAnswered()
-    // Fills the pool, so that every connection there is has a transaction open while the dead one goes on.
+    // Fills the pool, so that every connection has an open transaction while the dead one continues.
     const alive = Promise.all(
       times(20).map(() =>
         acrossOwners().transaction(async (tx) => {

@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { ownerConnections, type Transaction } from './client'
 import { type Connection, transactionOver } from './driver'
-import { beginningAs, beginningAsNobody, beginningToWrite, type Entrance, settingUser } from './owner-session'
+import {
+  beginningAs,
+  beginningToWrite,
+  beginningWithoutUser,
+  type Entrance,
+  settingUser,
+} from './owner-session'
 
 /** A connection reserved for one user. */
 interface OwnerConnection {
   tx: Transaction
-  /** Whether a transaction is around the statements. */
+  /** Whether the statements run in a transaction. */
   hasTransaction: boolean
-  /** The outcome of setting the user: nothing that was read may leave before. Never rejects. */
+  /** The result of setting the user. No data may be returned before. Never rejects. */
   opened: Promise<{ row?: unknown; error?: unknown }>
-  /** Rejects when the connection is lost: statements sent before may get no answer. */
+  /** Rejects when the connection is lost, because earlier statements may get no answer. */
   lost: Promise<never>
   run(statement: 'commit' | 'rollback' | 'select'): Promise<{ command: string }>
   /** Returns it to the pool. Nothing may be sent on it afterwards. */
@@ -20,14 +26,14 @@ interface OwnerConnection {
 /**
  * Takes a connection and sends the statement that sets the user, without waiting for the answer: the statements that
  * follow travel in the same write.
- * @param isRead without a transaction, unless a pooler stands between, where a setting holds for a transaction only
+ * @param isRead without a transaction, except behind a pooler, where a setting holds for a transaction only
  */
 async function takeOwnerConnection(user: string | Entrance, isRead: boolean): Promise<OwnerConnection> {
   const pool = ownerConnections()
   const connection = await pool.take()
   let isOver = false
   const { promise: lost, reject } = Promise.withResolvers<never>()
-  // Every user of the connection races with it or has its answer already.
+  // Users of the connection race with it, or already have their answer.
   lost.catch(() => {})
   connection.onLost = reject
   const hasTransaction = !isRead || connection.isPooled
@@ -50,16 +56,16 @@ async function takeOwnerConnection(user: string | Entrance, isRead: boolean): Pr
       release() {
         isOver = true
         readings.delete(tx)
-        pool.giveBack(connection)
+        pool.release(connection)
       },
     }
   } catch (error) {
-    pool.giveBack(connection)
+    pool.release(connection)
     throw error
   }
 }
 
-/** @throws Error for an id that is no UUID, before anything is sent */
+/** @throws Error for an id that is not a UUID, before anything is sent */
 function openAs(
   connection: Connection,
   user: string | Entrance,
@@ -76,7 +82,7 @@ async function enter(
   { text, parameters }: Entrance,
   hasTransaction: boolean,
 ): Promise<readonly unknown[]> {
-  const begun = hasTransaction ? connection.send(beginningAsNobody).execute() : undefined
+  const begun = hasTransaction ? connection.send(beginningWithoutUser).execute() : undefined
   const entered = connection.send(text, [...parameters, hasTransaction] as never[]).execute()
   const [, rows] = await Promise.all([begun, entered])
   return rows
@@ -84,26 +90,25 @@ async function enter(
 
 type Work<T> = (tx: Transaction) => Promise<T>
 
-/** Those without a transaction around them. */
+/** Transactions that are reads without `begin`, with their connections. */
 const readings = new WeakMap<Transaction, Connection>()
-/** Those whose caller may still be refused. */
+/** Reads whose caller may still be refused, with the pending decision. */
 const undecided = new WeakMap<Transaction, Promise<unknown>>()
 
 /**
- * Runs `work` on a connection of a user whose statements may each count by itself: each sees what is committed when it
- * begins, as it would in a transaction, which is only there behind a pooler. The user is set in the same write as the
- * first statement of `work`, so that neither waits for the other; if that fails, nothing that was read leaves this
- * function.
+ * Runs `work` on a connection of a user, without a transaction where possible (behind a pooler there is one): each
+ * statement sees what is committed when it begins. The user is set in the same write as the first statement of `work`,
+ * which saves a round trip. If setting the user fails, this function rejects and returns no data.
  */
 export function inOwnerReading<T>(userId: string, work: Work<T>): Promise<T> {
   return inOwnerConnection(userId, true, ({ tx }) => work(tx))
 }
 
 /**
- * Like `inOwnerReading`, for a user whom the database finds out in the same write.
- * @param decide gets what the entrance tells. Until it resolves, what was read stays here and `inTransaction` waits; when
- *   it rejects, so does this function, whatever `work` came to
- * @param work gets the decision too
+ * Like `inOwnerReading`, for a user whom the database identifies in the same write.
+ * @param decide receives the row of the entrance. Until it resolves, the result is held back and `inTransaction` waits;
+ *   when it rejects, this function rejects too, whatever the result of `work`
+ * @param work receives the pending decision too
  */
 export function inEnteredReading<T>(
   entrance: Entrance,
@@ -115,7 +120,7 @@ export function inEnteredReading<T>(
       if (error !== undefined) throw error
       return decide(row)
     })
-    // Both may fail: then the decision is told, and nobody hears of the work.
+    // Both may fail. Then the error of the decision is thrown and the error of `work` is dropped.
     decided.catch(() => {})
     undecided.set(tx, decided)
     const working = work(tx, decided)
@@ -145,7 +150,7 @@ async function inOwnerConnection<T>(
     if (error !== undefined) throw error
     if (!connection.hasTransaction) return result
     const { command } = await connection.run('commit')
-    // A statement failed and the work went on as if it had not: PostgreSQL has rolled everything back.
+    // A statement failed and `work` ignored it: PostgreSQL has rolled everything back.
     if (command !== 'COMMIT')
       throw new Error('A transaction was rolled back after a statement had failed in it')
     return result
@@ -156,7 +161,7 @@ async function inOwnerConnection<T>(
     const { error: first = error } = await Promise.race([connection.opened, connection.lost]).catch(() => ({
       error,
     }))
-    // Statements sent beside the one that failed are answered before the connection has its next user.
+    // Statements sent together with the failed one are answered before the connection is used for another user.
     const last = connection.run(connection.hasTransaction ? 'rollback' : 'select')
     await Promise.race([last, connection.lost]).catch(() => {})
     throw first
@@ -166,16 +171,16 @@ async function inOwnerConnection<T>(
 }
 
 /**
- * Makes the writes of `work` one transaction, also within a read that finds out that it has to write something first.
- * It runs on the read's own connection: holding one and waiting for another could wait forever. No other statement of
- * the read may be under way.
+ * Makes the writes of `work` one transaction, also within a read that turns out to need a write. It runs on the read's
+ * own connection: holding one and waiting for another could wait forever. No other statement of the read may be under
+ * way.
  */
 export async function inTransaction<T>(tx: Transaction, work: () => Promise<T>): Promise<T> {
   await undecided.get(tx)
   const connection = readings.get(tx)
   if (!connection) return work()
   const begun = connection.send(beginningToWrite).execute()
-  // If it fails, so does what follows in the same write, because sessions of owners only read by default.
+  // If it fails, the following statements fail too, because sessions of owners are read-only by default.
   begun.catch(() => {})
   try {
     const result = await work()

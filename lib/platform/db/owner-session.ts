@@ -5,11 +5,11 @@ import { rowSecurityCanary } from './tables'
 /** Settings of each session; behind a pooler, which shares sessions, of each transaction of an owner. */
 export const sessionSettings = {
   statement_timeout: '30000',
-  // What is asked for lies in memory or on a disk without a moving head: an index is worth its while early.
+  // Data is in memory or on SSD, so index scans are cheap.
   random_page_cost: '1.1',
 }
 
-/** The statements that set a session. As parameters of the start-up message poolers would refuse them. */
+/** Statements that apply the settings to a session. Poolers would refuse them as start-up parameters. */
 export const settingSession = Object.entries(sessionSettings)
   .map(([name, value]) => `set ${name} = ${value}`)
   .join('; ')
@@ -18,20 +18,23 @@ export const beginningToWrite = 'begin read write'
 
 /** The role whose statements see the rows of one user. */
 export const ownerRole = 'app_user'
-/** Writes need a transaction that says so: a read that writes before its caller is admitted fails. */
+/** Writes need a transaction that says so: a read that tries to write before its caller is authorized fails. */
 export const settingOwnerSession = `${settingSession}; set default_transaction_read_only = on; set role ${ownerRole}`
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i
 
-/** The id, which may stand in the text of a statement because it is nothing but a UUID. @throws Error if it is not */
+/**
+ * The id, safe to put into the text of a statement because it is a valid UUID.
+ * @throws Error if it is not
+ */
 function uuidOf(userId: string): string {
   if (!uuid.test(userId)) throw new Error('A user id is no UUID')
   return userId
 }
 
 /**
- * The statement that begins a transaction of a user. Behind a pooler it sets everything by itself and for this
- * transaction only: the session belongs to somebody else before and after.
+ * The statement that begins a transaction of a user. Behind a pooler it sets everything within this transaction,
+ * because the session is shared with other clients.
  */
 export function beginningAs(connection: Pick<Connection, 'isPooled'>, userId: string): string {
   const user = { 'app.user_id': uuidOf(userId) }
@@ -44,11 +47,11 @@ function beginning(settings: Record<string, string>): string {
 }
 
 /** The statement that begins a transaction behind a pooler whose user is set by the next statement. */
-export const beginningAsNobody = beginning({ role: ownerRole, 'app.user_id': '', ...sessionSettings })
+export const beginningWithoutUser = beginning({ role: ownerRole, 'app.user_id': '', ...sessionSettings })
 
 /**
- * A call of a function of the database that finds out who the user is, sets it and tells. Its last argument says whether
- * for the transaction only.
+ * A call of a database function that identifies the user, sets it and returns it. Its last argument limits the setting
+ * to the transaction.
  */
 export interface Entrance {
   text: string
@@ -61,18 +64,18 @@ export const settingUser = (userId: string) => ({
   parameters: [uuidOf(userId)],
 })
 
-/** The owner of the one row of the canary table, who is nobody's account; and a user who owns nothing. */
+/** The owner of the canary row (not an account), and a user without rows. */
 const canaryOwner = 'ca4a47f0-0000-4000-8000-000000000001'
 const stranger = 'ca4a47f0-0000-4000-8000-000000000002'
 
-/** Row security does not hold on a connection: nothing may be asked on it. */
+/** Row security does not hold on a connection: it must not be used. */
 export class RowSecurityError extends Error {
   override name = 'RowSecurityError'
 }
 
 /**
- * Proves that statements of an owner see the rows of this owner and of nobody else, with a row that only its owner may
- * see. Begins and ends transactions as all others do.
+ * Proves with the canary row that statements of an owner see only the rows of this owner. Begins and ends transactions
+ * like every other caller.
  * @throws RowSecurityError when it does not hold
  */
 export async function proveRowSecurity(connection: Connection): Promise<void> {
@@ -81,7 +84,7 @@ export async function proveRowSecurity(connection: Connection): Promise<void> {
   for (const seen of [own, foreign]) {
     if (seen.role !== ownerRole || seen.isAbove)
       throw new RowSecurityError(
-        `Row security is off: statements of an owner run as the role ${seen.role} instead of ${ownerRole}. Whatever stands between the workspace and PostgreSQL must pass "set role" and set_config on.`,
+        `Row security is off: statements of an owner run as the role ${seen.role} instead of ${ownerRole}. A pooler between the workspace and PostgreSQL must pass on "set role" and set_config.`,
       )
   }
   if (own.rows !== 1 || foreign.rows !== 0)

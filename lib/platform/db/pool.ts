@@ -2,17 +2,17 @@ import { log } from '../log'
 import { UnavailableError } from '../outage'
 import type { Connection } from './driver'
 
-/** How often, and for how long at a time, a lost database is looked for. Attempts overlap: one may hang. */
-const lookEveryMs = 500
-const mostLooksAtOnce = 10
-/** The first look after a loss comes sooner: most losses are restarts. */
-const firstLookMs = 100
+/** Interval between reconnection attempts. Attempts may overlap, because one may hang. */
+const reconnectEveryMs = 500
+const maxReconnectAttempts = 10
+/** The first attempt comes sooner, because most losses are restarts. */
+const firstReconnectMs = 100
 const sweepEveryMs = 5_000
 const idleMs = 300_000
 const lifeMs = 2_700_000
-/** Longer than any statement may take, see `client.ts`: the answer will not come. */
+/** Longer than `statement_timeout` in `owner-session.ts`. */
 const answerMs = 40_000
-/** An answer that takes this long is reason to ask whether the server answers anybody. */
+/** After this long without an answer, the pool tests whether the server responds at all. */
 const suspiciousMs = 5_000
 const waitMs = 15_000
 const countLossesMs = 1_000
@@ -24,20 +24,20 @@ interface Waiter {
 }
 
 export interface PoolState {
-  /** Open connections, and those of them that somebody holds. */
+  /** Open connections, and those in use. */
   open: number
   used: number
   most: number
-  /** Callers waiting for a connection, and for how long the first of them has. */
+  /** Callers waiting for a connection, and how long the first of them has waited. */
   waiting: number
   waitingMs: number
-  /** Why no connection can be opened, while that is so. */
+  /** The reason why no connection can be opened; undefined while connections can be opened. */
   outage: Error | undefined
 }
 
 /**
- * Connections that each serve one holder at a time. A lost one is dropped and never used again. While none can be
- * opened callers are refused at once, instead of queueing for a database that is not there.
+ * Connections, each used by one caller at a time. A lost one is dropped. While none can be opened, callers are refused
+ * at once instead of queueing.
  */
 export class ConnectionPool {
   private readonly idle: { connection: Connection; sinceMs: number }[] = []
@@ -51,7 +51,7 @@ export class ConnectionPool {
 
   /**
    * @param name for the log
-   * @param open opens a connection that is ready for its first holder
+   * @param open opens a connection that is ready for use
    */
   constructor(
     private readonly name: string,
@@ -62,8 +62,8 @@ export class ConnectionPool {
   }
 
   /**
-   * A connection for the caller alone, who gives it back.
-   * @throws UnavailableError when there is none to be had
+   * Takes a connection for the caller alone, which must be returned with `release`.
+   * @throws UnavailableError when none is available
    */
   async take(): Promise<Connection> {
     const kept = this.idle.pop()
@@ -81,8 +81,8 @@ export class ConnectionPool {
     return promise.finally(() => clearTimeout(timer))
   }
 
-  /** Takes back a connection on which nothing is under way. */
-  giveBack(connection: Connection): void {
+  /** Returns a connection to the pool. No statement may be running on it. */
+  release(connection: Connection): void {
     connection.onLost = () => this.forget(connection)
     if (connection.isLost) {
       this.forget(connection)
@@ -107,7 +107,7 @@ export class ConnectionPool {
     }
   }
 
-  /** Ends idle connections now and the others when they come back. Callers are refused from now on. */
+  /** Closes idle connections now and the others when they are returned. Refuses callers from now on. */
   async close(): Promise<void> {
     this.isClosed = true
     for (const timer of this.timers) clearTimeout(timer)
@@ -127,7 +127,7 @@ export class ConnectionPool {
     first.resolve(connection)
   }
 
-  /** After a loss, which its holder has been told of as well. */
+  /** Removes a lost connection. Its holder has already received the error. */
   private forget(connection: Connection): void {
     if (!this.all.delete(connection)) return
     this.countLoss()
@@ -136,7 +136,7 @@ export class ConnectionPool {
     this.grow()
   }
 
-  /** They are lost together: one line for all of them. */
+  /** Connections are usually lost together, so all losses are logged as one line. */
   private countLoss(): void {
     this.lost += 1
     if (this.lost > 1) return
@@ -146,7 +146,7 @@ export class ConnectionPool {
     })
   }
 
-  /** Opens connections for those who wait, one each. */
+  /** Opens one connection for each waiting caller. */
   private grow(): void {
     while (
       !this.isClosed &&
@@ -163,14 +163,14 @@ export class ConnectionPool {
     try {
       const connection = await this.open()
       this.opening -= 1
-      this.welcome(connection)
+      this.add(connection)
     } catch (error) {
       this.opening -= 1
       this.failed(error as Error)
     }
   }
 
-  private welcome(connection: Connection): void {
+  private add(connection: Connection): void {
     if (this.isClosed || this.all.size >= this.most) {
       void connection.end()
       return
@@ -185,9 +185,9 @@ export class ConnectionPool {
   private failed(error: Error): void {
     if (this.isClosed || this.outage || this.opening > 0) return
     if ([...this.all].some(({ isLost }) => !isLost)) {
-      // Others are in use and come back: out of connections, say.
+      // Other connections are in use and will be returned: the server may have reached its connection limit.
       log().warn({ err: error, pool: this.name }, 'no further connection to the database can be opened')
-      this.later(lookEveryMs, () => this.grow())
+      this.later(reconnectEveryMs, () => this.grow())
       return
     }
     this.beginOutage(error)
@@ -198,14 +198,14 @@ export class ConnectionPool {
     log().error({ err: error, pool: this.name }, 'the database cannot be used; requests are refused')
     for (const waiter of this.waiters) waiter.reject(this.refusal(this.outage))
     this.waiters.clear()
-    this.later(firstLookMs, () => this.look())
+    this.later(firstReconnectMs, () => this.reconnect())
   }
 
-  /** Looks for the database until it is back, without waiting for an attempt that hangs. */
-  private look(): void {
+  /** Tries to reconnect until the database is back. Does not wait for an attempt that hangs. */
+  private reconnect(): void {
     if (!this.outage || this.isClosed) return
-    if (this.opening < mostLooksAtOnce) void this.openOne()
-    this.later(lookEveryMs, () => this.look())
+    if (this.opening < maxReconnectAttempts) void this.openOne()
+    this.later(reconnectEveryMs, () => this.reconnect())
   }
 
   private endOutage(): void {
@@ -234,7 +234,7 @@ export class ConnectionPool {
     this.timers.add(timer.unref())
   }
 
-  /** Ends what has been idle for long, and what will never be answered. */
+  /** Closes connections that have been idle for long or whose answer is overdue. */
   private sweep(): void {
     const nowMs = performance.now()
     for (const kept of this.idle.filter(({ sinceMs }) => nowMs - sinceMs > idleMs)) {
@@ -248,11 +248,11 @@ export class ConnectionPool {
       if (unansweredMs > answerMs) connection.break(noAnswer())
       else isSuspicious ||= unansweredMs > suspiciousMs
     }
-    if (isSuspicious) void this.askServer()
+    if (isSuspicious) void this.testServer()
   }
 
-  /** Whether the server answers anybody: if not, what is under way will not be answered either. */
-  private async askServer(): Promise<void> {
+  /** Opens a test connection. If it times out, running statements are abandoned. */
+  private async testServer(): Promise<void> {
     try {
       const connection = await this.open()
       await connection.end()

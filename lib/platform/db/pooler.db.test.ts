@@ -10,7 +10,7 @@ import { acrossOwners, closeDatabase, openOwnerConnection, type Transaction } fr
 import { migrateDatabase } from './migrate'
 import { withUser } from './with-user'
 
-/** The settings are read once: pooler and proxy stand one behind the other. */
+/** The settings are read once, so the pooler is placed behind the proxy. */
 const proxy = await DatabaseProxy.start(process.env.DATABASE_URL!)
 const pooler = await TransactionPooler.start(proxy.url)
 process.env.DATABASE_URL = pooler.url
@@ -77,7 +77,7 @@ describe('behind a pooler that gives each transaction another session', () => {
   })
 })
 
-it('where the role of an owner does not take effect nothing is answered, and the reason is told', async () => {
+it('if the role of an owner does not take effect, nothing is answered and the reason is given', async () => {
   proxy.rewrite = (chunk) =>
     Buffer.from(chunk.toString('latin1').replaceAll(`'role', 'app_user'`, `'role', 'none'    `), 'latin1')
   await expect(openOwnerConnection()).rejects.toThrow(

@@ -7,14 +7,17 @@ export class DatabaseSetupError extends Error {
 
 const roles = ['app_user', 'app_system']
 
-/** Roles that the login role lacks, is no member of, or may not become: a membership may leave that out since 16. */
+/**
+ * Roles that the login role lacks, is not a member of, or may not become: since PostgreSQL 16 a membership may exclude
+ * that.
+ */
 const findMissing = `
   select wanted.name from unnest(array['${roles.join("','")}']) as wanted (name)
     left join pg_catalog.pg_roles r on r.rolname = wanted.name
   where r.oid is null or not pg_has_role(r.oid, 'USAGE')
     or not pg_has_role(r.oid, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end)`
 
-/** The same statements as text for an operator, and to be run. */
+/** The statements, as text for an operator and for execution. */
 const statementsFor = (login: string, version: number) => [
   ...roles.map(
     (role) =>
@@ -25,8 +28,8 @@ const statementsFor = (login: string, version: number) => [
 
 /**
  * Makes the login role a member of the two roles of the product, which all workspaces of a server share. Does nothing
- * where a superuser has done it: since PostgreSQL 16 a role that was created by another login can only be granted by
- * this one, by a superuser or with the right to pass it on.
+ * where a superuser has done it: since PostgreSQL 16 only the login that created a role, a superuser or a member with
+ * the admin option can grant it.
  * @throws DatabaseSetupError with the statements that a superuser has to run
  */
 export async function prepareRoles({ send }: Pick<Connection, 'send'>): Promise<void> {
@@ -44,7 +47,7 @@ export async function prepareRoles({ send }: Pick<Connection, 'send'>): Promise<
       ? 'may create roles, but another login has created them on this server and only that one, or a superuser, can grant them'
       : 'has not the right CREATEROLE'
     throw new DatabaseSetupError(
-      `The login role ${server!.login} of the database is no member of the roles ${roles.join(' and ')}, and cannot make itself one: it ${cause}. Have a superuser run this once, in any database of the server:\n\n${statements.map((statement) => `  ${statement}`).join('\n')}\n`,
+      `The login role ${server!.login} of the database is not a member of the roles ${roles.join(' and ')}, and cannot make itself one: it ${cause}. Have a superuser run this once, in any database of the server:\n\n${statements.map((statement) => `  ${statement}`).join('\n')}\n`,
     )
   }
 }

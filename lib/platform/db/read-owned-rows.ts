@@ -9,7 +9,7 @@ export interface OwnerTable {
   keyColumn: string
   /** Columns the owner may read, by database name. */
   readableColumns: string[]
-  /** Made of other tables: left out of the export. */
+  /** Derived from other tables: left out of the export. */
   isDerived: boolean
 }
 

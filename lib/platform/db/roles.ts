@@ -3,12 +3,12 @@ import { pgPolicy, pgRole } from 'drizzle-orm/pg-core'
 
 /** The role a verb runs as: it sees the rows of one user. */
 export const appUser = pgRole('app_user').existing()
-/** The role the login role belongs to: sign-in, schedules and the operator's command line. */
+/** The role of the login itself, for sign-in, schedules and the operator's command line. */
 export const appSystem = pgRole('app_system').existing()
 
 /**
- * The policies of an owner table. The setting stands in a scalar subquery so that PostgreSQL evaluates it once
- * a statement, not once a row.
+ * The policies of an owner table. The setting is read in a scalar subquery, so that PostgreSQL evaluates it once a
+ * statement, not once a row.
  */
 export function ownerPolicies(column: 'user_id' | 'id' = 'user_id') {
   const owns = sql.raw(`${column} = (select nullif(current_setting('app.user_id', true), '')::uuid)`)

@@ -99,7 +99,7 @@ it('a statement sent while the transaction is being rolled back is refused', asy
 })
 
 it.each([true, false])(
-  'a lost connection is told at once, and the next call has another (read: %s)',
+  'a lost connection is reported at once, and the next call uses another (read: %s)',
   async (isRead) => {
     const user = randomUUID()
     const lost = withUser(

@@ -12,7 +12,7 @@ export type { Entrance } from './owner-session'
 /**
  * Runs `work` in one transaction as the row-secured role, seeing only the rows of `userId`. An error rolls everything
  * back.
- * @param isRead without a transaction around it: for work whose statements may each count by itself
+ * @param isRead without a transaction, for work whose statements need no common snapshot
  */
 export async function withUser<T>(
   userId: string,
@@ -24,10 +24,10 @@ export async function withUser<T>(
 }
 
 /**
- * Runs `work` as a read of the user whom an entrance finds out, without waiting to hear who that is.
- * @param decide gets what the entrance tells, and rejects where the read may not be answered or was meant for another
- *   user. Until then nothing leaves this function and nothing is written
- * @throws what `decide` rejected with, before any error of `work`
+ * Runs `work` as a read of the user that an entrance identifies, without waiting for its answer first.
+ * @param decide receives the row of the entrance, and rejects when the read must not be answered or was meant for
+ *   another user. Until then this function returns nothing and nothing is written
+ * @throws the error of `decide`, in preference to an error of `work`
  */
 export function readEntering<T>(
   entrance: Entrance,
@@ -37,7 +37,7 @@ export function readEntering<T>(
   return settled(work, (noticed) => inEnteredReading(entrance, decide, noticed))
 }
 
-/** Does after a transaction what `work` has left for then. */
+/** Runs the callbacks that `work` has registered for the end of its transaction. */
 async function settled<T, Rest extends unknown[]>(
   work: (tx: Transaction, ...rest: Rest) => Promise<T>,
   run: (work: (tx: Transaction, ...rest: Rest) => Promise<T>) => Promise<T>,
@@ -51,18 +51,18 @@ async function settled<T, Rest extends unknown[]>(
     await settle(transaction, 'committed')
     return result
   } catch (error) {
-    // After a lost connection it may still have committed: nothing may be taken away before that is known.
+    // After a lost connection the transaction may still have committed: nothing may be deleted before that is known.
     if (!isConnectionLoss(error)) await settle(transaction, 'rolledBack')
     throw noted(error)
   }
 }
 
-/** Rolls a rehearsed transaction back. */
+/** Thrown to roll back a rehearsed transaction; carries its result. */
 class Rehearsed<T> {
   constructor(readonly result: T) {}
 }
 
-/** Runs `work` as `withUser` does, and takes everything back that it did. Never for work that goes on elsewhere. */
+/** Runs `work` as `withUser` does and rolls everything back. Not for work with effects outside the transaction. */
 export async function rehearse<T>(userId: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
     return await withUser<T>(userId, async (tx) => {
@@ -74,7 +74,7 @@ export async function rehearse<T>(userId: string, work: (tx: Transaction) => Pro
   }
 }
 
-/** Like `withUser`, with the context that queries take, for background work, where nobody is calling. */
+/** Like `withUser`, with the context that queries take. For background work, which has no caller. */
 export function asOwner<T>(userId: string, work: (ctx: OwnerContext) => Promise<T>): Promise<T> {
   return withUser(userId, (tx) => work({ tx, principal: { userId } }))
 }

@@ -3,7 +3,7 @@ import type { LimitStore } from './limit-store'
 import { RedisStore } from './redis-store'
 import { UpstashStore } from './upstash-store'
 
-/** The operator's store; undefined when the process counts alone. */
+/** The operator's store; undefined when limits are counted in the process. */
 export function configuredStore(env: Env): LimitStore | undefined {
   const timeoutMs = env.RATE_LIMIT_STORE_TIMEOUT_MS
   if (env.UPSTASH_REDIS_REST_URL && env.UPSTASH_REDIS_REST_TOKEN) {

@@ -14,8 +14,8 @@ export function limitHeaders(states: LimitState[]): Record<string, string> {
 }
 
 /**
- * Whole seconds for Retry-After, at least 1, after which the request passes: none of the limits refuses any more, nor one
- * that this very request used up.
+ * Whole seconds for Retry-After, at least 1, after which the request passes every limit, including a limit that this
+ * request has used up.
  */
 export function retryAfterSeconds(states: LimitState[]): number {
   const inTheWay = states.filter(({ allowed, remaining }) => !allowed || remaining === 0)

@@ -42,7 +42,7 @@ test('a flood of buckets does not fill the memory', () => {
   expect(store.size).toBeLessThanOrEqual(2000)
 })
 
-test('a request given back may be made again', () => {
+test('a released request may be made again', () => {
   const store = new InProcessStore()
   for (let count = 0; count < 10; count += 1) take(store, 'bucket', 0)
   expect(take(store, 'bucket', 0)).toBe(-1)

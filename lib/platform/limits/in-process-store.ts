@@ -62,14 +62,14 @@ export class InProcessStore implements LimitStore {
     return Array.isArray(value) ? value : []
   }
 
-  /** Takes back one counted request: of a log, the latest. */
+  /** Removes one counted request: of a log, the latest. */
   release(key: string): void {
     const count = this.get(key)
     if (count > 0) this.young.set(key, count - 1)
     else this.logOf(key).pop()
   }
 
-  /** Moves the request that a log counted at a moment, or soon after, to a later one. */
+  /** Moves the request that a log counted at or shortly after a moment to a later moment. */
   postpone(key: string, fromMs: number, toMs: number): void {
     const log = this.logOf(key)
     const place = log.findIndex((moment) => moment >= fromMs)

@@ -64,13 +64,13 @@ export function isUsedUp(limitClass: LimitClass, bucket: string): Promise<boolea
 }
 
 /**
- * Asks the operator's store for a counter that nobody keeps.
+ * Reads an unused counter from the operator's store.
  * @returns which store it is, and how long its answer took; undefined when the process counts alone
  * @throws Error when it does not answer
  */
 export async function askLimitStore(): Promise<{ store: string; tookMs: number } | undefined> {
   const settings = env()
-  // A connection to a store far away takes longer to open than one of its answers.
+  // Connecting to a remote store takes longer than one of its answers.
   const store = configuredStore({ ...settings, RATE_LIMIT_STORE_TIMEOUT_MS: connectTimeoutMs })
   if (!store) return undefined
   try {
@@ -80,7 +80,7 @@ export async function askLimitStore(): Promise<{ store: string; tookMs: number }
     const tookMs = Math.round(performance.now() - startedAtMs)
     if (tookMs > settings.RATE_LIMIT_STORE_TIMEOUT_MS) {
       throw new Error(
-        `It answers in ${tookMs} ms, more than RATE_LIMIT_STORE_TIMEOUT_MS: each process counts by itself`,
+        `It answers in ${tookMs} ms, more than RATE_LIMIT_STORE_TIMEOUT_MS: each process counts separately`,
       )
     }
     return { store: new URL(settings.UPSTASH_REDIS_REST_URL ?? settings.REDIS_URL ?? '').host, tookMs }

@@ -64,7 +64,7 @@ export class Limiter {
       store.release(key)
       return this.refused(limitClass, shared.waitMs)
     }
-    // The shared store counted it after this process did. A refusal by this process must not tell a shorter wait.
+    // The shared store counted it after this process did. A refusal by this process must not report a shorter wait.
     store.postpone(key, countedAtMs, Date.now())
     return this.allowed(limitClass, Math.min(own.remaining, shared.remaining), shared.endsAtMs)
   }

@@ -4,13 +4,13 @@ import { type LogAnswer, momentLogScript, momentLogScriptHash } from './moment-l
 import type { ClassLimiter, Decision } from './window-limiter'
 
 /**
- * One limit class whose requests are counted one by one in one store: in no window of its length are more allowed than
- * its figure.
+ * One limit class whose requests are counted one by one in one store: no window of its length allows more than its
+ * figure.
  */
 export class LogLimiter implements ClassLimiter {
   private readonly windowMs: number
   private readonly prefix: string
-  /** Only for a store that cannot tell its time within a script. */
+  /** Only for a store whose scripts cannot read its clock. */
   offsetMs = 0
 
   constructor(
@@ -45,7 +45,7 @@ export class LogLimiter implements ClassLimiter {
     const keys = [this.key(bucketId)]
     const args = [this.limit, this.windowMs, count, Date.now() + this.offsetMs]
     const answer = await this.run(keys, args)
-    if (!isLogAnswer(answer)) throw new Error('The store answered something else')
+    if (!isLogAnswer(answer)) throw new Error('The store gave an unexpected answer')
     const [allowed, remaining, resetMs] = answer
     return { allowed: allowed === 1, remaining, endsAtMs: Date.now() + resetMs }
   }

@@ -73,7 +73,7 @@ const redisUrl = process.env.TEST_REDIS_URL
 
 test.skipIf(!redisUrl)('Redis answers as this process does', async () => {
   const redis = new Redis(redisUrl!)
-  // The script takes the moment of its argument where the store does not tell its time.
+  // The script takes the time from its argument where the store's scripts cannot read its clock.
   const script = momentLogScript.replace(/^#!.*\n/, '').replace('redis.pcall("TIME")', '{}')
   try {
     await fc.assert(

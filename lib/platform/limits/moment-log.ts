@@ -1,15 +1,16 @@
 import { hash } from 'node:crypto'
 
-/** A log holds one moment for each request, so a figure beyond this is counted by counters instead. */
+/** A log holds one timestamp for each request, so a figure above this is counted by counters instead. */
 export const maxLoggedRequests = 1000
 
 /**
  * Counts a request in the log of a bucket, or only looks at the log. A log is a list of the moments of the requests
  * that were allowed, in milliseconds, the oldest first.
  *
- * KEYS: the log. ARGV: requests per window, length of the window in milliseconds, 1 to count or 0 to look, and the time in
- * milliseconds for a store that does not tell its own. Returns whether one more request is allowed (1 or 0), how many
- * are left, and the milliseconds until a request is allowed again or, if one is left, until the oldest leaves the window.
+ * KEYS: the log. ARGV: requests per window, length of the window in milliseconds, 1 to count or 0 to look, and the time
+ * in milliseconds for a store whose scripts cannot read its clock. Returns whether one more request is allowed (1 or
+ * 0), how many are left, and the milliseconds until a request is allowed again or, if one is left, until the oldest
+ * leaves the window.
  */
 export const momentLogScript = `#!lua flags=allow-key-locking
   local log = KEYS[1]

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { InProcessStore, slidingWindowScriptHash } from './in-process-store'
 import { momentLogScript, momentLogScriptHash } from './moment-log'
 
-/** As the store sends it to plain Redis. */
+/** The script in the form that is sent to plain Redis. */
 const plainLogScript = momentLogScript.replace(/^#!.*\n/, '')
 
 /** Implements the part of the Redis protocol that rate limits use, and can be made to stop answering. */
@@ -12,7 +12,7 @@ export class RedisServerFixture {
   private readonly counters = new InProcessStore()
   private readonly scripts = new Set<string>()
   private readonly sockets = new Set<Socket>()
-  /** What its clock is ahead of this machine's. */
+  /** How far its clock is ahead of this machine's. */
   clockAheadMs = 0
   private silent = false
   private readonly unsent: (() => void)[] = []

@@ -1,19 +1,19 @@
 import type { LimitStore } from './limit-store'
 
 const measureEveryMs = 60_000
-/** A wall clock that is set, or a machine that has slept, moves against the clock that only runs. */
+/** The wall clock moves against the monotonic clock when it is set or when the machine has slept. */
 const noticedStepMs = 250
 
 interface Measured {
   offsetMs: number
   atMs: number
-  /** Wall clock less running clock at that moment. */
+  /** Wall clock minus monotonic clock at that moment. */
   wallLeadMs: number
 }
 
 /**
- * The clock of a store, so that hosts whose clocks differ count in the same windows. Measured when it is first asked for
- * and once a minute after that, at once if the clock of this machine was set.
+ * The clock of a store, so that hosts whose clocks differ count in the same windows. Measured on first use, once a
+ * minute after that, and at once when the clock of this machine was set.
  */
 export class StoreClock {
   private measured: Measured | undefined
@@ -21,7 +21,10 @@ export class StoreClock {
 
   constructor(private readonly store: Pick<LimitStore, 'nowMs'>) {}
 
-  /** What to add to `Date.now()`; 0 for a store on this machine. @throws errors of the store */
+  /**
+   * The difference to add to `Date.now()`; 0 for a store on this machine.
+   * @throws errors of the store
+   */
   async offsetMs(): Promise<number> {
     if (!this.store.nowMs) return 0
     const { measured } = this
@@ -42,7 +45,7 @@ export class StoreClock {
   private async ask(): Promise<Measured> {
     const before = Date.now()
     const nowMs = Number(await this.store.nowMs?.())
-    if (!Number.isFinite(nowMs)) throw new Error('The store does not tell its time')
+    if (!Number.isFinite(nowMs)) throw new Error('The store does not report its time')
     const offsetMs = Math.round(nowMs - (before + Date.now()) / 2)
     this.measured = { offsetMs, atMs: performance.now(), wallLeadMs: wallLeadMs() }
     return this.measured

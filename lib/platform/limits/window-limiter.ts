@@ -7,15 +7,15 @@ export interface Decision {
   allowed: boolean
   remaining: number
   /**
-   * In milliseconds since 1970: the end of the window that counted the request or, where each request is counted by
-   * itself, the moment at which a place becomes free.
+   * In milliseconds since 1970: the end of the window that counted the request or, where each request is counted on its
+   * own, the moment at which a place becomes free.
    */
   endsAtMs: number
 }
 
 /** One limit class, counted in one store. */
 export interface ClassLimiter {
-  /** What the store's clock is ahead of this machine's. */
+  /** How far the store's clock is ahead of this machine's. */
   offsetMs: number
   /**
    * Counts one request of the bucket, unless the limit is reached.
@@ -38,7 +38,7 @@ export class WindowLimiter implements ClassLimiter {
   private readonly windowMs: number
   private readonly prefix: string
   private readonly ratelimit: Ratelimit
-  /** The library takes the time of this machine. */
+  /** The library uses the time of this machine. */
   offsetMs = 0
 
   constructor(
@@ -66,7 +66,7 @@ export class WindowLimiter implements ClassLimiter {
     const endsAtMs = this.windowEndsAtMs(Date.now())
     const { success, remaining, limit } = await this.ratelimit.limit(bucketId)
     if (limit !== this.limit || !Number.isInteger(remaining))
-      throw new Error('The store answered something else')
+      throw new Error('The store gave an unexpected answer')
     return { allowed: success, remaining, endsAtMs }
   }
 
@@ -89,7 +89,7 @@ export class WindowLimiter implements ClassLimiter {
     return Math.max(0, freeAtMs - nowMs)
   }
 
-  /** The end of the store's present window, by the clock of this machine. */
+  /** The end of the store's current window, by the clock of this machine. */
   private windowEndsAtMs(nowMs: number): number {
     return (Math.floor((nowMs + this.offsetMs) / this.windowMs) + 1) * this.windowMs - this.offsetMs
   }
@@ -110,7 +110,8 @@ export class WindowLimiter implements ClassLimiter {
 }
 
 /**
- * A store that counts by its own clock: the library puts the time of this machine into arguments and names of counters.
+ * A store that counts by its own clock, although the library puts the time of this machine into arguments and counter
+ * names.
  */
 function byStoreClock(store: LimitStore, offsetMs: () => number, windowMs: number): LimitStore {
   const translated = (keys: string[], args: ScriptArgument[]): [string[], ScriptArgument[]] => {

@@ -12,7 +12,7 @@ export interface Item {
   startsPage?: boolean
   /** Stays on the page of the next item. */
   isKept?: boolean
-  /** As much of what follows stays on its page. */
+  /** This much of what follows stays on its page. */
   ahead?: number
   /** Printed again above it where it comes first on a page. */
   head?: Item
@@ -34,13 +34,15 @@ export interface Placed {
   top: number
 }
 
-/** How much has to fit on a page from an item on: it, what it is kept with, and what has to follow it. */
+/**
+ * The height that has to fit on one page from an item on: the item, what it is kept with, and what has to follow it.
+ */
 function heightOfUnit(items: readonly Item[], first: number): number {
   let height = 0
   let ahead = 0
   for (let index = first; index < items.length; index++) {
     const item = items[index]!
-    // A heading ends what the one before it needs, unless that is kept with it.
+    // A heading ends the requirement of the one before it, unless that is kept with it.
     const isApart = index > first && item.ahead !== undefined && !items[index - 1]!.isKept
     if ((index > first && item.startsPage) || isApart) break
     const taken = item.height + (index > first ? (item.before ?? 0) + (items[index - 1]!.after ?? 0) : 0)
@@ -51,7 +53,7 @@ function heightOfUnit(items: readonly Item[], first: number): number {
   return height
 }
 
-/** Places items one below the other on pages with so much room; what is kept together goes to the next page together. */
+/** Places items below each other on pages of a given height; items kept together move to the next page together. */
 export function paginate(items: readonly Item[], room: number): Placed[][] {
   const pages: Placed[][] = []
   let page: Placed[] = []
@@ -67,7 +69,7 @@ export function paginate(items: readonly Item[], room: number): Placed[][] {
   for (const [index, item] of items.entries()) {
     const before = top > start ? (item.before ?? 0) : 0
     const unit = heightOfUnit(items, index)
-    // What fits on no page is divided where the page ends.
+    // Content that fits on no page is split at the end of the page.
     const needed = unit <= room ? unit : item.height
     const isFull = top > start && top + before + needed > room
     if (pages.length === 0 || isFull || (item.startsPage && top > start)) turn(isFull ? item.head : undefined)
@@ -81,13 +83,13 @@ export function paginate(items: readonly Item[], room: number): Placed[][] {
 export interface PageSetup {
   width: number
   height: number
-  /** Draws what stands at the head and the foot. */
+  /** Draws header and footer. */
   drawEdges?: (file: TaggedFile, page: number, pages: number) => void
 }
 
 /**
  * Draws items on as many pages as they need.
- * @param before pages that stand before, each with what draws it
+ * @param before earlier pages, each with the function that draws it
  */
 export function drawFlow(
   file: TaggedFile,
@@ -140,7 +142,7 @@ export interface RowStyle {
   after?: number
   padTop?: number
   padBottom?: number
-  /** Draws what stands behind the lines of the row, or of its part on one page. */
+  /** Draws the background of the row, or of its part on one page. */
   decorate?: (file: TaggedFile, box: { left: number; top: number; height: number }, part: RowPart) => void
   anchors?: string[]
   head?: Item
@@ -183,7 +185,7 @@ export function row(cells: readonly Cell[], style: RowStyle = {}): Item {
 /** Lines of a row that stay together at its beginning and at its end. */
 const leastLines = 2
 
-/** Cells side by side that may go over pages: a part for each line, at least two lines on a page. */
+/** Cells side by side that may continue on the next page: one part for each line, at least two lines on a page. */
 export function divided(cells: readonly Cell[], style: RowStyle = {}): Item[] {
   const count = Math.max(0, ...cells.map(({ lines }) => lines.length))
   const { padTop = 0, padBottom = 0, decorate, before, after, anchors, head } = style

@@ -20,8 +20,8 @@ describe('a typeface unpacked from WOFF', () => {
     )
   })
 
-  it('is refused where the file is none', () => {
-    expect(() => unpackWoff(Buffer.from('not a typeface at all'))).toThrow('no WOFF')
+  it('is refused if the file is not one', () => {
+    expect(() => unpackWoff(Buffer.from('not a typeface at all'))).toThrow('not a WOFF')
   })
 })
 

@@ -2,7 +2,7 @@ import { type Line, setText } from './set-text'
 import { COLORS, MARGIN } from './styles'
 import type { TaggedFile } from './tagged-file'
 
-/** What stands at the head and the foot of every page. The number of the page is added at the foot. */
+/** Header and footer of every page. The page number is added to the footer. */
 export interface PageEdges {
   head: [left: string, right: string]
   foot: string
@@ -14,7 +14,7 @@ const size = 8
 const gap = 16
 const style = { size, color: COLORS.dim, leading: 1.2 }
 
-/** Draws head and foot of a page. */
+/** Draws header and footer of a page. */
 export function drawEdges(
   file: TaggedFile,
   page: { width: number; height: number },

@@ -1,12 +1,12 @@
 import { breakLongWord, type FaceStyle, inFaces, openFace } from './faces'
 
-/** A stretch of text in one look. */
+/** A stretch of text in one style. */
 export interface Span extends FaceStyle {
   text: string
   /** Points; the paragraph’s by default. */
   size?: number
   color?: string
-  /** The anchor that it leads to. */
+  /** The anchor that it links to. */
   link?: string
 }
 
@@ -41,7 +41,10 @@ export interface Line {
 }
 
 const usualLeading = 1.5
-/** Half of the difference between what Inter rises above the line and what it falls below it, as a share of the size. */
+/**
+ * Half of the difference between how far Inter rises above the line and how far it falls below it, as a share of the
+ * size.
+ */
 const middle = 0.364
 
 const widths = new Map<string, Map<string, number>>()
@@ -63,14 +66,14 @@ export function widthIn(face: string, text: string, size: number): number {
   return units * size
 }
 
-/** More words than the longest document has. */
+/** More words than the longest document has. Bounds the cache. */
 const mostWidths = 30_000
 
 /** The smallest piece that a line can end after: a word with the space behind it, in its typefaces. */
 interface Piece {
   runs: Run[]
   width: number
-  /** Of the space at its end, which does not count at the end of a line. */
+  /** Width of the space at its end, which does not count at the end of a line. */
   space: number
   endsLine: boolean
 }
@@ -88,7 +91,9 @@ function facesOf(word: string, style: FaceStyle) {
   return known
 }
 
-/** Words with their spaces. What follows a word without a space, such as a mark of another look, stays with it. */
+/**
+ * Words with their spaces. Text that follows a word without a space, such as a mark in another style, stays with it.
+ */
 function* piecesOf(spans: readonly Span[], style: ParagraphStyle): Generator<Piece> {
   let held: Piece | undefined
   for (const span of spans) {
@@ -178,10 +183,10 @@ export function setText(spans: readonly Span[], width: number, style: ParagraphS
   return lines
 }
 
-/** Points: less than anyone sees. */
+/** Points; too small to be visible. */
 const tolerance = 0.01
 
-/** Neighbors of one look as one run. */
+/** Joins neighboring runs of the same style. */
 function joined(runs: readonly Run[]): Run[] {
   const result: Run[] = []
   for (const run of runs) {

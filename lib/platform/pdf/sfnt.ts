@@ -6,11 +6,11 @@ const sfntHeaderBytes = 12
 const sfntEntryBytes = 16
 
 /**
- * The typeface in a WOFF 1.0 file, unpacked to the form that it had before packing. The PDF library reads WOFF too, but
- * unpacks the table of outlines anew for each glyph.
+ * The typeface in a WOFF 1.0 file, unpacked. The PDF library reads WOFF too, but unpacks the table of outlines again
+ * for each glyph.
  */
 export function unpackWoff(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('the typeface is no WOFF file')
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('the typeface is not a WOFF file')
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => {
     const at = headerBytes + index * entryBytes

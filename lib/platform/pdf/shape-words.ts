@@ -4,7 +4,7 @@ export interface Glyph {
   path: { toSVG: () => string }
 }
 
-/** Where a glyph stands, in units of the typeface. */
+/** The position of a glyph, in units of the typeface. */
 export interface GlyphPosition {
   xAdvance: number
   yAdvance: number
@@ -21,13 +21,12 @@ export interface GlyphRow {
 
 type Layout = (text: string, features?: unknown, ...others: unknown[]) => GlyphRow
 
-/** More words than the longest report has; a limit for what nobody foresees. */
+/** More words than the longest report has. Bounds the cache. */
 const maxWords = 30_000
 
 /**
- * Has a typeface shape each word once and take its glyphs from then on: shaping takes more time than all else in a
- * report, and a report repeats its words. A word goes with the space that follows it: typefaces kern letters, hardly
- * ever spaces.
+ * Makes a typeface shape each word once and reuse its glyphs: shaping takes most of the time of a report, and a report
+ * repeats its words. A word goes with the space that follows it: typefaces kern letters, hardly ever spaces.
  */
 export function shapeWordsOnce(face: { layout: Layout }): void {
   const shape = face.layout.bind(face)
@@ -68,7 +67,7 @@ class Row implements GlyphRow {
   }
 }
 
-/** The rest of a call, on which the shape of a word depends too. */
+/** The other arguments of a call, on which the shape of a word depends too. */
 function contextOf(features: unknown, others: readonly unknown[]): string {
   const switched = features ? JSON.stringify(features) : ''
   return `${switched} ${others.join(' ')} `

@@ -2,7 +2,7 @@ import PDFDocument, { type OutlineEntry, type StructureElement } from 'pdfkit'
 import { openFace } from './faces'
 import type { Line, Run } from './set-text'
 
-/** What a part of a page is to those who have it read to them: a standard structure type of PDF. */
+/** The role of a part of a page for screen readers: a standard structure type of PDF. */
 export type Role =
   | 'Document'
   | 'H1'
@@ -26,11 +26,11 @@ export type Role =
   | 'Figure'
   | 'Link'
 
-/** An element of the structure. It is written when its first content is drawn, below its parent. */
+/** An element of the structure. It is written when its first content is drawn, as a child of its parent. */
 export interface Tag {
   role: Role
   parent?: Tag
-  /** Tells what a figure shows. */
+  /** The alternative text of a figure. */
   alt?: string
   /** True for a list whose labels are numbers. */
   isNumbered?: boolean
@@ -44,7 +44,7 @@ export interface PdfInfo {
   language: string
   creator: string
   createdAt: Date
-  /** What a link to an anchor of the file leads to, in words. */
+  /** Describes the target of a link to an anchor of the file. */
   describeAnchor: (anchor: string) => string
 }
 
@@ -58,8 +58,8 @@ interface Box {
 const escapeXml = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * States that the file is PDF/UA in metadata that is well-formed whatever the title holds. The library's own subset
- * 'PDF/UA' does not escape it, and lists the glyphs of its fonts incompletely.
+ * Declares the file as PDF/UA in metadata that is well-formed for every title. The library's own subset 'PDF/UA' does
+ * not escape the title, and lists the glyphs of its fonts incompletely.
  */
 class Pdf extends PDFDocument {
   override _addInfo() {
@@ -79,8 +79,8 @@ class Pdf extends PDFDocument {
 }
 
 /**
- * A PDF that is tagged as PDF/UA asks for: everything that is drawn belongs to an element of the structure or is an
- * artifact. With outline, language, anchors and links.
+ * A PDF tagged according to PDF/UA: everything that is drawn belongs to an element of the structure or is an artifact.
+ * With outline, language, anchors and links.
  */
 export class TaggedFile {
   private readonly file: PDFDocument
@@ -123,7 +123,7 @@ export class TaggedFile {
     })
   }
 
-  /** Opens a page; the one before is written. */
+  /** Opens a page and writes the previous one. */
   addPage(width: number, height: number) {
     this.close()
     this.file.addPage({ size: [width, height], margin: 0 })
@@ -137,12 +137,12 @@ export class TaggedFile {
     return new Uint8Array(Buffer.concat(this.chunks))
   }
 
-  /** A place that links lead to. */
+  /** Adds a link target. */
   anchor(name: string, top: number) {
     this.file.addNamedDestination(name, 'XYZ', 0, Math.max(0, top), null)
   }
 
-  /** An entry of the outline; entries of level 2 stand below the last one of level 1. */
+  /** Adds an entry to the outline; entries of level 2 are children of the last one of level 1. */
   outline(title: string, level: 1 | 2, top: number) {
     // The library measures from the upper right corner.
     const place = { top: Math.max(0, top), left: this.file.page.width }
@@ -151,8 +151,8 @@ export class TaggedFile {
   }
 
   /**
-   * Draws a line as content of a tag. A part that leads somewhere becomes a link of its own within it, unless the tag is
-   * a link already.
+   * Draws a line as content of a tag. A part with a link becomes a link of its own within the tag, unless the tag is a
+   * link already.
    */
   line({ runs, width, baseline, height, align }: Line, tag: Tag, left: number, top: number, room: number) {
     let x = align === 'right' ? left + room - width : left
@@ -173,7 +173,7 @@ export class TaggedFile {
     }
   }
 
-  /** A link over a box; what is drawn within it are its words. */
+  /** Adds a link over a box; the text drawn within it is the text of the link. */
   link(anchor: string, tag: Tag, { left, top, width, height }: Box, draw: () => void) {
     const element = this.elementOf(tag)
     this.content(tag)
@@ -188,7 +188,7 @@ export class TaggedFile {
     this.elements.delete(tag)
   }
 
-  /** A picture with its alternative text. */
+  /** Draws a picture with its alternative text. */
   figure(tag: Tag, { left, top, width, height }: Box, draw: (pen: PDFDocument) => void) {
     const element = this.elementOf(tag)
     const pageHeight = this.file.page.height
@@ -203,7 +203,7 @@ export class TaggedFile {
     this.close()
   }
 
-  /** Decoration, which is not read. */
+  /** Draws decoration, which screen readers skip. */
   artifact(draw: (pen: PDFDocument) => void, isRunningHead = false) {
     this.close()
     this.file.markContent('Artifact', { type: isRunningHead ? 'Pagination' : 'Layout' })
@@ -213,7 +213,7 @@ export class TaggedFile {
     this.close()
   }
 
-  /** A line within an artifact. */
+  /** Draws a line within an artifact. */
   plainLine({ runs, baseline }: Line, left: number, top: number) {
     let x = left
     for (const run of runs) x = this.run(run, x, top + baseline)
@@ -223,7 +223,7 @@ export class TaggedFile {
     this.artifact((pen) => pen.rect(left, top, width, height).fill(color))
   }
 
-  /** Draws shapes within a figure or an artifact; what they set of the pen ends with them. */
+  /** Draws shapes within a figure or an artifact, and restores the pen afterwards. */
   vector(draw: (pen: PDFDocument) => void) {
     this.color = ''
     this.file.save()
@@ -232,7 +232,10 @@ export class TaggedFile {
     this.color = ''
   }
 
-  /** A text at a baseline, within a figure or an artifact. @returns where it ends */
+  /**
+   * Draws a text at a baseline, within a figure or an artifact.
+   * @returns the position where it ends
+   */
   run({ text, face, size, color, width }: Run, x: number, baseline: number): number {
     const { file } = this
     if (!this.faces.has(face)) {

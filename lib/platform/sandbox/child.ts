@@ -26,7 +26,7 @@ async function residentBytes(processId: number): Promise<number | undefined> {
   return Number.isFinite(pages) ? pages * pageBytes : undefined
 }
 
-/** Passes on none of this process's settings: the child needs no secrets. */
+/** Contains none of this process's settings: the child needs no secrets. */
 function minimalEnvironment(): NodeJS.ProcessEnv {
   const { PATH, TMPDIR, LANG, SystemRoot } = process.env
   const given = { PATH, TMPDIR, LANG, SystemRoot, NODE_ENV: 'production', TZ: 'UTC' }
@@ -36,16 +36,16 @@ function minimalEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * The built entry when this process runs from a build. It may read the code it consists of and no other file, write none,
- * and start no process and no thread. Otherwise the source, which a compiler loads that needs more than that. `serveTasks`
- * takes the network from both.
+ * The built entry when this process runs from a build. It may read its own code and no other file, write no file, and
+ * start no process or thread. Otherwise the source, loaded by a compiler that needs more rights. `serveTasks` blocks
+ * the network in both cases.
  */
 function programOf(entry: string): { file: string; flags: string[] } {
   // The path is computed at run time, so that a bundler neither follows nor copies the entry.
   const product = (...parts: string[]) => path.join(/* turbopackIgnore: true */ process.cwd(), ...parts)
   const { [builtFolder]: folder } = globalThis as { [builtFolder]?: string }
   if (!folder) return { file: product(entry), flags: ['--import', 'tsx'] }
-  // Beside the bundle the framework's build may have packages of its own, where Node looks first.
+  // The framework's build may have packages next to the bundle, where Node looks first.
   const besideBundle = path.join(path.dirname(folder), 'node_modules', '*')
   const code = [path.join(folder, '*'), besideBundle, product('node_modules', '*'), product('package.json')]
   return {
@@ -55,8 +55,8 @@ function programOf(entry: string): { file: string; flags: string[] } {
 }
 
 /**
- * Ends a process when this one has died, even during an infinite loop, when it hears nothing. A shell watches: a thread
- * of its own would not be bound by the permissions of the process.
+ * Ends a process when this one has died, even during an infinite loop, in which it receives no message. A shell
+ * watches, because a thread would not be subject to the permissions of the process.
  */
 function endWithThisProcess(processId: number): void {
   const watch = 'while kill -0 "$1" && kill -0 "$2"; do sleep 1; done; kill -0 "$1" || kill -9 "$2"'
@@ -64,7 +64,7 @@ function endWithThisProcess(processId: number): void {
     env: minimalEnvironment(),
     stdio: 'ignore',
   })
-  // Systems without a shell go without.
+  // On systems without a shell, the process is not watched.
   watcher.on('error', () => {})
   watcher.unref()
 }

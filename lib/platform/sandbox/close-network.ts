@@ -10,8 +10,10 @@ function refuse(): never {
   throw Object.assign(error, { code: 'ERR_ACCESS_DENIED' })
 }
 
-/** What sends or receives without one of the other functions. http, https, http2, tls, fetch and WebSocket use these. */
-const doors: [owner: object, names: readonly string[]][] = [
+/**
+ * The functions on which all other network functions are built: http, https, http2, tls, fetch and WebSocket use them.
+ */
+const networkFunctions: [owner: object, names: readonly string[]][] = [
   [net.Socket.prototype, ['connect']],
   [net.Server.prototype, ['listen', '_listen2']],
   [net, ['_createServerHandle']],
@@ -20,12 +22,12 @@ const doors: [owner: object, names: readonly string[]][] = [
   [inspector, ['open']],
 ]
 
-/** Takes the network from this process for good. Node's permission model does so only from version 25 on. */
+/** Blocks the network for this process permanently. Node's permission model does so only from version 25 on. */
 export function closeNetwork(): void {
   const functionsOf = (module: object): string[] =>
     Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))
   for (const [owner, names] of [
-    ...doors,
+    ...networkFunctions,
     [dns, functionsOf(dns)] as const,
     [dnsPromises, functionsOf(dnsPromises)] as const,
   ]) {

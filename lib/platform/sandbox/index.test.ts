@@ -64,7 +64,7 @@ describe('a sandbox', () => {
     expect((await work()).count).toBe(2)
   })
 
-  test('survives a process that ends by itself', async () => {
+  test('survives a process that exits on its own', async () => {
     open()
     expect(await failure('exit')).toBe('crash')
     expect((await work()).count).toBe(1)

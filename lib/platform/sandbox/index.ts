@@ -66,7 +66,7 @@ export function createSandbox(options: SandboxOptions): Sandbox {
     else await new Promise<void>((resolve) => waiting.push(resolve))
   }
 
-  /** Gives the free process to the longest-waiting task. */
+  /** Passes the free process to the task that has waited longest. */
   function passTurn(): void {
     const next = waiting.shift()
     if (next) next()

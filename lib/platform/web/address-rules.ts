@@ -17,11 +17,9 @@ export function isPublicAddress(address: string): boolean {
   return parsed.range() === 'unicast'
 }
 
-/**
- * Why an address may not be visited; undefined when it may. Host names are checked when they are resolved.
- */
+/** Why an address may not be visited; undefined when it may. Host names are checked when they are resolved. */
 export function urlProblem(url: URL, isPrivateHostAllowed: (host: string) => boolean): string | undefined {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'is no web address'
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'is not a web address'
   if (url.username || url.password) return 'must not carry a user name or password'
   if (isPrivateHostAllowed(url.host)) return undefined
   if (url.port !== '') return 'must not name a port'

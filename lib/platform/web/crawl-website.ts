@@ -55,7 +55,7 @@ async function crawl(
   const isAllowed = (url: URL) => robots.isAllowed(url.href, userAgent) !== false
   const assertAllowed = (url: URL) => {
     if (isAllowed(url)) return
-    throw new WebError(`${url.host} asks not to be visited by programs (robots.txt).`, false)
+    throw new WebError(`${url.host} does not allow crawlers (robots.txt).`, false)
   }
   assertAllowed(start)
   const first = await fetcher.fetch(start, end)
@@ -103,7 +103,7 @@ async function readRobots(home: URL, fetcher: PageFetcher, end: AbortSignal) {
   // Per the robots.txt standard, a missing file means no limits, and a server error means no access.
   if (answer.status >= 500) {
     throw new WebError(
-      `${home.host} does not say whether programs may visit it: its robots.txt fails with status ${answer.status}.`,
+      `${home.host} does not say whether crawlers are allowed: its robots.txt answers with status ${answer.status}.`,
       true,
     )
   }

@@ -48,7 +48,7 @@ describe('an image of a website', () => {
     expect(Buffer.from(found.bytes).equals(png)).toBe(true)
   })
 
-  it('is told by its bytes, whatever the server calls it', async () => {
+  it('is detected by its bytes, regardless of its content type', async () => {
     expect(await fetchFrom('/named-otherwise')).toMatchObject({ format: 'jpeg', width: 80, height: 60 })
     await expect(fetchFrom('/page.png')).rejects.toThrow('neither a PNG nor a JPEG')
     await expect(fetchFrom('/drawing.png')).rejects.toThrow('neither a PNG nor a JPEG')

@@ -43,14 +43,14 @@ export class GuardedClient {
       if (response.status < 300 || response.status >= 400 || !location) return { url, response }
       await response.body?.cancel().catch(() => {})
       const next = URL.parse(location, url)
-      if (!next) throw new WebError(`${url.host} redirects to an address that is none.`, false)
+      if (!next) throw new WebError(`${url.host} redirects to an invalid address.`, false)
       url = next
     }
     throw new WebError(`${address.host} redirects too often.`, false)
   }
 
   /**
-   * Sends a body over https by POST. A redirect is the response: a body goes only where its sender meant it to go.
+   * Sends a body over https by POST. Redirects are not followed, so that the body only reaches the intended host.
    * @throws WebError when it cannot be sent; the signal's reason when it is aborted
    */
   post(

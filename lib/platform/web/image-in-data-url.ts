@@ -2,7 +2,7 @@ import type { FetchedImage } from './fetch-image'
 import { readImageHeader } from './image-header'
 import { isOfSaneSize } from './image-size'
 
-/** The picture in a data URL; undefined where its bytes are no PNG or JPEG of a sensible size. */
+/** The picture in a data URL; undefined when its bytes are not a PNG or JPEG of a valid size. */
 export function imageInDataUrl(dataUrl: string): FetchedImage | undefined {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
   const header = readImageHeader(bytes)

@@ -21,7 +21,7 @@ const dataType = /"@type"\s{0,5}:\s{0,5}(?:\[[^\][]{0,200}\]|"[^"]{1,60}")/g
 const language = /\bhreflang\s{0,5}=\s{0,5}["'][A-Za-z0-9-]{2,20}["']/i
 const address = /\b(?:href|src)\s{0,5}=\s{0,5}["']([^"']{1,2000})["']/i
 
-/** The elements of a page besides its text, in document order, each once. */
+/** The elements of a page besides its text, in document order, without duplicates. */
 export function marksOf(html: string): PageMark[] {
   const found = new Map<string, PageMark>()
   let tags = 0

@@ -48,7 +48,7 @@ export function textOf(html: string): string {
   )
 }
 
-/** The targets of a page's links, in document order, each once. */
+/** The targets of a page's links, in document order, without duplicates. */
 export function linksOf(html: string, base: URL): URL[] {
   const found = new Map<string, URL>()
   for (const [, , address = ''] of html.matchAll(

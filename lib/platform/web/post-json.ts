@@ -13,7 +13,7 @@ export interface PostOptions {
 }
 
 /**
- * Sends JSON to a public https address within 15 s. Follows no redirect, and reads the beginning of the answer only.
+ * Sends JSON to a public https address within 15 s. Follows no redirects, and reads only the beginning of the answer.
  * @throws WebError when there is no answer
  */
 export async function postJson(

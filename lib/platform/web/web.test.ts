@@ -142,7 +142,7 @@ describe('a visit to a website', () => {
     const name = `127.0.0.1:${(closed.address() as AddressInfo).port}`
     await expect(
       crawlWebsite(new URL(`http://${name}/`), { privateHosts: [name], userAgent: 'test' }),
-    ).rejects.toThrow('its robots.txt fails with status 503')
+    ).rejects.toThrow('its robots.txt answers with status 503')
     closed.close()
   })
 

@@ -33,7 +33,7 @@ export class AccountForm {
     return this.element.elements.namedItem(name) as HTMLInputElement
   }
 
-  /** Shows one of the messages that the page holds, or the given text. An empty one hides it. */
+  /** Shows one of the messages in the page, or the given text. An empty one hides it. */
   say(message: string): void {
     const held = this.element.querySelector(`[data-message="${CSS.escape(message)}"]`)
     this.alert
@@ -49,7 +49,7 @@ export class AccountForm {
     else this.say(asSentence((body?.error ?? 'Something went wrong. Try again.').replace(/^\w+: /, '')))
   }
 
-  /** Replaces the form by what the page holds for its success. */
+  /** Replaces the form by the page's content for its success. */
   finish(name: string, fill: Record<string, string> = {}): void {
     const outcome = document.querySelector<HTMLElement>(`[data-outcome="${CSS.escape(name)}"]`)!
     for (const [slot, text] of Object.entries(fill)) {

@@ -1,11 +1,11 @@
 // The forms of an account: signing in and up, a forgotten password, a confirmed address. The documents of these pages
-// hold every text they may show; this file decides which.
+// contain all their texts; this file decides which are shown.
 import { AccountForm, asSentence, enable } from './form'
 import { type Answer, post, providerAddress, signIn } from './requests'
 
 type Errors = Record<string, string> | undefined
 
-/** The issues of an answer at the fields that the form has; anything else becomes its message. */
+/** Shows the issues of an answer at the fields of the form; anything else becomes its message. */
 function errorsAt(form: AccountForm, { status, body, retryAfterSeconds }: Answer): Errors {
   const issues = (body?.issues ?? []) as { path: string; message: string }[]
   const known = issues.filter(({ path }) => form.field(path) !== null)
@@ -46,7 +46,7 @@ function signInForm(element: HTMLFormElement): AccountForm {
         askForCode(form, true)
         return undefined
       case 'codeRefused':
-        return { code: 'This code is wrong, expired or used already.' }
+        return { code: 'This code is wrong, expired or already used.' }
       case 'refused':
         askForCode(form, false)
         form.say('refused')

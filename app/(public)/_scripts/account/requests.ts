@@ -2,7 +2,7 @@
 export interface Answer {
   status: number
   retryAfterSeconds: number
-  // biome-ignore lint/suspicious/noExplicitAny: the body of whichever endpoint was asked.
+  // biome-ignore lint/suspicious/noExplicitAny: the body of any endpoint.
   body: any
 }
 

@@ -4,7 +4,7 @@ export interface Answer {
   /** 0 if the connection was lost. */
   status: number
   retryAfterMs?: number
-  // biome-ignore lint/suspicious/noExplicitAny: the body of whichever endpoint was asked.
+  // biome-ignore lint/suspicious/noExplicitAny: the body of any endpoint.
   body?: any
 }
 

@@ -3,7 +3,8 @@ import { type Question, write } from './problems'
 const radiosOf = (question: Question) => [...question.querySelectorAll<HTMLInputElement>('[type=radio]')]
 
 /**
- * A radio group without a selection sends nothing, which the server reads as unchanged: an empty field stands for it.
+ * A radio group without a selection sends nothing, which the server reads as unchanged, so an empty field is sent
+ * instead.
  */
 function setEmpty(question: Question, isEmpty: boolean): void {
   question.querySelector('[data-empty]')?.remove()

@@ -15,7 +15,7 @@
       if (isNext && frame.getBoundingClientRect().top < 0) frame.scrollIntoView()
     }
   })
-  // A survey that was shown before this script arrived has told its height to nobody.
+  // A survey that was shown before this script loaded could not report its height.
   for (const frame of frames()) {
     frame.contentWindow?.postMessage({ agentAuditSurvey: 'tell height' }, '*')
   }

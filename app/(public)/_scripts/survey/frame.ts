@@ -1,6 +1,6 @@
 /**
- * Tells the embedding page the height of this one, and nothing else: at once, after every change and when asked.
- * `page` shows that another page was loaded.
+ * Sends only the height of this page to the embedding page: at once, after every change and on request. `page` shows
+ * that another page was loaded.
  */
 export function tellHeight() {
   if (parent === window) return

@@ -31,7 +31,7 @@ export interface Place {
   invitation: string
 }
 
-/** The discussion of a report: a function that draws the part about one place, or about none. */
+/** The discussion of a report: a function that renders the part about one place, or the general part. */
 export function discussionOf({ comments, unsent, consultant }: Discussion) {
   return (place: Place): Markup => {
     const { anchor } = place

@@ -12,7 +12,7 @@ export function deadLink(nonce: string, unsent?: string): Response {
     nonce,
     body: html`<main id="main" class="wrap notice">
 <h1>This link does not work</h1>
-<p>It may have expired, been replaced, or not been copied in full. Ask whoever sent it to you for a new one.</p>
+<p>It may have expired, been replaced, or not been copied in full. Ask the sender for a new one.</p>
 ${
   unsent &&
   html`<section aria-labelledby="unsent">
@@ -31,7 +31,7 @@ interface PasswordRequest {
   problem?: string
   status?: number
   headers?: Record<string, string>
-  /** A comment that was sent after the password had to be given again. */
+  /** A comment that was sent when the password had to be entered again. */
   unsent?: string
 }
 

@@ -65,7 +65,7 @@ ${
   share.allowComments &&
   html`<section aria-labelledby="comments">
 <h2 id="comments">Comments</h2>
-<p class="dim">Comment on a finding where it stands, or on the report as a whole here.</p>
+<p class="dim">Comment on a finding below it, or on the report as a whole here.</p>
 ${homeless.map((comment) => html`<p class="about">On ‘${comment.place}’ of an earlier version</p>${thread([comment], consultant)}`)}
 ${discussion({ anchor: '', label: 'the whole report', invitation: 'Comment on the report' })}
 </section>`

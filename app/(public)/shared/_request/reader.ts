@@ -16,7 +16,7 @@ function readCookie(headers: Headers, name: string): string | undefined {
 
 export const pathOf = (token: string): string => `/shared/${encodeURIComponent(token)}`
 
-/** Who asks for a shared report: the link, and whether its password was given. */
+/** The reader of a shared report: the link, and whether its password was entered. */
 export const readerOf = (headers: Headers, token: string): Reader => ({
   token,
   proof: readCookie(headers, proofName),

@@ -30,7 +30,7 @@ const redirectTo = (location: string, setCookie?: string) =>
     },
   })
 
-/** A password or a comment, as the page of a share sends it. A comment that cannot be stored is given back. */
+/** A password or a comment, as the page of a share sends it. A comment that cannot be stored is returned. */
 export async function submitForm(request: Request, visit: Visit): Promise<Response> {
   const { nonce } = visit
   if (isNamedElsewhere(request.headers)) {
@@ -60,7 +60,7 @@ export async function submitForm(request: Request, visit: Visit): Promise<Respon
 
 /** @throws AppError NOT_FOUND */
 async function unlock(request: Request, { token, nonce }: Visit, password: string): Promise<Response> {
-  // Known to the counters by a digest, so that none of their stores learns a link.
+  // Counters get a digest, so that no limit store contains a link.
   const subject = `report share ${createHash('sha256').update(token).digest('hex')}`
   try {
     const proof = await tryPasswordOf(subject, clientAddressOf(request.headers), () =>

@@ -7,7 +7,7 @@ import type { OwnWords } from './own-words'
 const RADIUS = 52
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS
 
-/** The score as a ring. Hidden from screen readers, because the text beside it says the same. */
+/** The score as a ring. Hidden from screen readers, because the text next to it says the same. */
 export function scoreRing(score: number): Markup {
   const length = ((score / 100) * CIRCUMFERENCE).toFixed(1)
   return html`<svg viewBox="0 0 128 128" aria-hidden="true" focusable="false">

@@ -43,7 +43,7 @@ describe('the result', () => {
     const asking = await shown({ brand: noBooking, askUrl: '/survey/abc/result/token?ask=1' })
     expect(asking).toContain('<a class="button main" href="/survey/abc/result/token?ask=1">')
     const asked = await shown({ brand: noBooking, askUrl: '/survey/abc/result/token', isAsked: true })
-    expect(asked).toContain('You asked for a conversation.')
+    expect(asked).toContain('You requested a conversation.')
     expect(asked).not.toContain('Ask for')
   })
 

@@ -92,7 +92,7 @@ ${wayOn(result, own)}
 </section>`
 }
 
-/** The booking page, else the address to write to, else a button that asks for a conversation. */
+/** The booking page, otherwise the e-mail address, otherwise a button that requests a conversation. */
 function wayOn({ brand, askUrl, isAsked }: SurveyResult, own: OwnWords): Markup | false {
   const { bookingLink, contactEmail } = brand
   const sender = html`<bdi>${senderOf(brand)}</bdi>`
@@ -105,7 +105,7 @@ function wayOn({ brand, askUrl, isAsked }: SurveyResult, own: OwnWords): Markup 
     return html`<div class="row"><a class="button main" href="mailto:${encodeURIComponent(contactEmail)}?subject=${subject}">${own(html`<span>Write to ${contactEmail}</span>`)}</a></div>`
   }
   if (isAsked)
-    return html`<p role="status"><b>${own('You asked for a conversation.')}</b> ${own('The answer comes to the address you gave.')}</p>`
+    return html`<p role="status"><b>${own('You requested a conversation.')}</b> ${own('You will get an answer at your e-mail address.')}</p>`
   if (!askUrl) return false
   return html`<div class="row"><a class="button main" href="${askUrl}">${own('Ask for a conversation')}</a></div>`
 }

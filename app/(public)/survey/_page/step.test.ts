@@ -22,7 +22,7 @@ describe('a step of the survey', () => {
     }
   })
 
-  it('leads out of a frame to what may not stand in one', async () => {
+  it('leads out of a frame to pages that may not be framed', async () => {
     const outward = /href="[^"]*privacy[^"]*" target="_blank" rel="noopener"/g
     expect(count(await pageOf(stepWith({ links })), outward)).toBe(0)
     const framed = stepWith({ links, actionUrl: '/survey/abcdefghijkl?embed=1&step=0' })

@@ -84,7 +84,7 @@ ${brand.description && html`<p class="lead" dir="auto">${brand.description}</p>`
 ${step.intro && html`<p class="${brand.description ? '' : 'lead'}" dir="auto">${step.intro}</p>`}
 <ul class="facts"><li>${own(`About ${minutes}`)}</li><li>${own(`${questionCount} questions`)}</li><li>${own('Your result right away')}</li></ul>
 <p>${own('At the end: your score in five dimensions, what it means, and first uses of AI that follow from your answers. Who you are is asked last.')}</p>
-<p>${own(html`Your answers go to <bdi>${consultantOf(brand)}</bdi>, who can use them to get in touch with you, and to nobody else.`)}</p>
+<p>${own(html`Your answers go to <bdi>${consultantOf(brand)}</bdi>, who can use them to contact you, and to nobody else.`)}</p>
 ${privacyNote(step, own)}`
 }
 

@@ -3,7 +3,7 @@ import { log } from '@/lib/platform/log'
 import { answering } from './answering'
 
 it.each(['GET', 'POST'])(
-  'a failure is answered to %s with a page, and tells nobody what was sent',
+  'a failure is answered to %s with a page, without the submitted data',
   async (method) => {
     const error = vi.spyOn(log(), 'error').mockImplementation(() => {})
     const fails = answering(async () => {

@@ -50,7 +50,7 @@ ${settings}
     })
   })
 
-/** Also the target of the button that mail programs show (RFC 8058), which comes without a page of ours. */
+/** Also the target of the button that mail programs show (RFC 8058), whose request does not come from our page. */
 export const POST = (request: Request, { params }: RouteContext): Promise<Response> =>
   orDeadLink(async () => {
     const limits = await consumeLimits(['publicPost'], { address: clientAddressOf(request.headers) })

@@ -24,7 +24,7 @@ export const statusName = ({ surveyStatus, source }: Pick<LeadSummaryWire, 'surv
 
 type Named = Pick<LeadSummaryWire, 'businessName' | 'clientName' | 'clientEmail'>
 
-/** The display name of a lead: the business, else the person, else the address. */
+/** The display name of a lead: the business, otherwise the person, otherwise the address. */
 export const leadTitle = (lead: Named): string =>
   lead.businessName ?? lead.clientName ?? lead.clientEmail ?? 'No name yet'
 

@@ -8,6 +8,6 @@ test.each([
   ['640 employees', '640 employees'],
   ['Not specified', 'Not specified'],
   ['', ''],
-])('the size %s is told as %s', (companySize, told) => {
+])('the size %s is shown as %s', (companySize, told) => {
   expect(companySizeOf({ companySize })).toBe(told)
 })

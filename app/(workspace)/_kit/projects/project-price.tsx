@@ -7,7 +7,7 @@ export interface ProjectPrice {
   costCredits: number
   remainingCredits: number
   daysUntilReset: number
-  /** The cheapest plan with projects, where the account's own has none. */
+  /** The cheapest plan with projects, if the account's own has none. */
   missingPlan: { current: string; required: string } | null
 }
 

@@ -2,7 +2,7 @@ import type { MantineColor } from '@mantine/core'
 import { PROJECT_STAGES, type ProjectStage } from '@/lib/audit/projects/constants'
 import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
 
-/** Where a project stands for its consultant: its stage, or that it is in the archive. */
+/** The state of a project for its consultant: its stage, or that it is archived. */
 export const STANDINGS = [...PROJECT_STAGES, 'archived'] as const
 export type Standing = ProjectStage | 'archived'
 
@@ -26,8 +26,8 @@ export const standingOf = ({ status, stage }: Pick<ProjectSummaryWire, 'status' 
   status === 'archived' ? 'archived' : stage
 
 /**
- * What a percentage would not tell truthfully once the audit is done, such as `Audit without interviews`; null while
- * evidence is gathered.
+ * A note about a completed audit for which a percentage would be misleading, such as `Audit without interviews`; null
+ * while evidence is gathered.
  */
 export function auditInWords({
   stage,

@@ -35,7 +35,7 @@ function Balance({ credits }: { credits: CreditsWire }) {
         </Text>{' '}
         of {formatCount(allocated)} left
       </Text>
-      {/* The text beside it says the same. */}
+      {/* The text next to it says the same. */}
       <div aria-hidden className={classes.meter} data-low={projectsRemaining === 0 || undefined}>
         <div style={{ width: `${percentLeft}%` }} />
       </div>

@@ -16,7 +16,7 @@ interface Step {
 
 interface FirstStepsProps {
   beginnings: BeginningsWire
-  /** The cheapest plan with projects, where the account's own has none. */
+  /** The cheapest plan with projects, if the account's own has none. */
   missingPlan: string | null
   hasNucleus: boolean
   /** The page lists below which audit can be run. */
@@ -37,7 +37,7 @@ function stepsOf({ beginnings, missingPlan, hasNucleus, isAuditListed }: Given):
   }
   const audit: Step = {
     title: 'Run the audit',
-    text: 'Add documents or an interview, then run it. The report follows by itself.',
+    text: 'Add documents or an interview, then run it. The report is created automatically.',
     isDone: hasAudit,
     ...(hasProject && !isAuditListed && { action: { href: '/projects', label: 'Open projects' } }),
   }

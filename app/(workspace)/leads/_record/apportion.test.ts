@@ -5,7 +5,7 @@ import { apportion } from './apportion'
 const sum = (parts: number[]) => parts.reduce((total, part) => total + part, 0)
 
 describe('contributions as they are shown', () => {
-  it('add up where each rounded by itself would not', () => {
+  it('add up if separate rounding would not', () => {
     expect(apportion([100 / 3, 100 / 3, 100 / 3])).toEqual([3334, 3333, 3333])
     expect(apportion([])).toEqual([])
     expect(apportion([0, 0])).toEqual([0, 0])

@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Insights' }
 
 export default async function InsightsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const principal = await requirePrincipal()
-  // The layout says so and shows nothing else.
+  // The layout shows this state and nothing else.
   if (!principal.flags.nucleus) return null
   const query = insightList.parse(await searchParams)
   const list = async (asked: { type?: typeof query.type; isUnreadOnly?: boolean; limit: number }) => {

@@ -1,4 +1,4 @@
-/** The currency where nothing tells of another one: that of the API. */
+/** The default currency: that of the API. */
 const OTHERWISE = 'USD'
 
 const EURO_AREA = 'AT BE BG HR CY EE FI FR DE GR IE IT LV LT LU MT NL PT SK SI ES'
@@ -42,7 +42,7 @@ const CURRENCY_OF = new Map(
   ),
 )
 
-/** The region of a language tag; English and other languages of many regions name none by themselves. */
+/** The region of a language tag; English and other languages of many regions have no default region. */
 function regionOf(tag: string): string | undefined {
   try {
     const locale = new Intl.Locale(tag)
@@ -54,7 +54,7 @@ function regionOf(tag: string): string | undefined {
 }
 
 /**
- * The currency that a new project starts with: that of the latest one, else that of the reader's region.
+ * The currency that a new project starts with: that of the latest one, otherwise that of the reader's region.
  * @param languages of the browser, the preferred first
  */
 export function initialCurrency(latest: string | undefined, languages: readonly string[]): string {

@@ -10,7 +10,7 @@ const CreateProjectDialog = dynamic(
   { ssr: false },
 )
 
-/** Opens the dialog, or says which plan has projects where the user's has none. */
+/** Opens the dialog, or names the plan with projects if the user's has none. */
 export const NewProject = ({ price: { missingPlan } }: { price: ProjectPrice }) =>
   missingPlan ? (
     <PlanNeeded what="New projects" plan={missingPlan.required} />

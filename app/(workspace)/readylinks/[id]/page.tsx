@@ -27,7 +27,7 @@ export default async function SharePage({ params }: ReadyLinkPageProps) {
       <Stack gap="2.5rem">
         {!link.isActive && (
           <Alert color="orange" icon={<IconLinkOff aria-hidden />} title="This ReadyLink is switched off">
-            Visitors are told that the survey is closed. Switch it on above before you share it.
+            Visitors see that the survey is closed. Switch it on above before you share it.
           </Alert>
         )}
         <Address link={link} url={url} />

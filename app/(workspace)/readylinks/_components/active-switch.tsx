@@ -37,7 +37,7 @@ export function ActiveSwitch({ id, name, isActive }: ActiveSwitchProps) {
   }
 
   return (
-    <Hint label={shown ? 'The survey page is open' : 'Visitors are told that the survey is closed'}>
+    <Hint label={shown ? 'The survey page is open' : 'Visitors see that the survey is closed'}>
       <Switch
         checked={shown}
         onChange={(event) => change(event.currentTarget.checked)}

@@ -25,7 +25,7 @@ interface CreateReadyLinkDialogProps {
 /** A result page needs a next step; software may leave it to later. */
 const NewReadyLink = CreateReadyLinkBody.superRefine(({ bookingLink, contactEmail }, ctx) => {
   if (bookingLink || contactEmail) return
-  const message = 'is needed where there is no booking link, so that a result has a next step'
+  const message = 'is required without a booking link, so that a result has a next step'
   ctx.addIssue({ code: 'custom', path: ['contactEmail'], message, input: contactEmail })
 })
 

@@ -25,7 +25,10 @@ export function newReadyLinkDefaults(
   }
 }
 
-/** Where prospects go on: what the latest link says, else the profile's booking link, else the account's address. */
+/**
+ * The next step for prospects: that of the latest link, otherwise the profile's booking link, otherwise the account's
+ * address.
+ */
 function nextStepOf(profile: ProfileWire, latest: ReadyLinkWire | undefined) {
   const bookingLink = latest?.bookingLink ?? profile.bookingLink ?? ''
   const contactEmail = latest?.contactEmail ?? (bookingLink === '' ? profile.email : '')

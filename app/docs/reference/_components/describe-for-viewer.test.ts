@@ -4,7 +4,7 @@ import { describeForViewer } from './describe-for-viewer'
 const schemaOf = (schema: object) =>
   JSON.parse(describeForViewer(JSON.stringify({ openapi: '3.1.1', schema }))).schema
 
-test('the viewer is told of 3.0, and of nothing that 3.0 does not know', () => {
+test('the viewer gets version 3.0, without features that 3.0 lacks', () => {
   expect(JSON.parse(describeForViewer('{"openapi":"3.1.1","paths":{}}'))).toEqual({
     openapi: '3.0.4',
     paths: {},

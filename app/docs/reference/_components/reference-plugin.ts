@@ -11,7 +11,7 @@ interface ViewerSystem {
   React: { createElement: typeof createElement; useEffect: typeof useEffect; useState: typeof useState }
 }
 
-/** Immutable collections, as far as they are used here. */
+/** The part of immutable collections that is used here. */
 interface Group {
   get(key: 'operations'): { toArray(): OperationEntry[] }
 }

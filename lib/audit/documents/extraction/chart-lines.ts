@@ -15,7 +15,7 @@ const categoryParts = new Set(['cat', 'xVal'])
 const valueParts = new Set(['val', 'yVal'])
 
 /**
- * The lines of a chart (DrawingML): its title, then its figures as a table. Empty when the file does not hold them.
+ * The lines of a chart (DrawingML): its title, then its figures as a table. Empty if the file does not contain them.
  * @throws Error where the XML is not well-formed
  */
 export function chartLines(xml: string): string[] {

@@ -2,7 +2,7 @@
 export const MAX_TEXT_LENGTH = 2_000_000
 const cutNote = '\n\n[The document is longer than this; the rest was left out.]'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what goes.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern removes control characters.
 const controls = /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f]/g
 const invisible = /[\u00ad\u200b\u200c\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\ufffb]/g
 const spaces = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g
@@ -19,7 +19,7 @@ const normalize = (text: string) =>
     .replace(loneSurrogates, '')
     .normalize('NFC')
     .replace(ligatures, (ligature) => ligature.normalize('NFKC'))
-    // The lookbehind keeps the pattern from being tried at each space of a long run.
+    // The lookbehind prevents the pattern from being tried at each space of a long run.
     .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
 
@@ -61,7 +61,7 @@ export function cleanTextWithStarts(
   let from = 0
   let length = 0
   const endPieceAt = (end: number) => {
-    // The stand-in for what follows keeps white space at the end of the piece from being trimmed.
+    // The placeholder for the following text keeps white space at the end of the piece from being trimmed.
     const piece = normalize(`${text.slice(from, end)}x`).slice(0, -1)
     pieces.push(pieces.length === 0 ? piece.replace(/^\n+/, '') : piece)
     length += pieces.at(-1)!.length

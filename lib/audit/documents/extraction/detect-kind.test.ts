@@ -30,7 +30,7 @@ test('the bytes say what a file is, whatever its name', async () => {
   expect(await kindOf('x.xls', Buffer.from('Item\tCost\nFees\t12\n'))).toBe('csv')
 })
 
-test('texts are told apart by their names', async () => {
+test('texts are distinguished by their names', async () => {
   expect(await kindOf('notes.MD', Buffer.from('# a'))).toBe('md')
   expect(await kindOf('table.csv', Buffer.from('a,b'))).toBe('csv')
   expect(await kindOf('page.html', Buffer.from('<?xml version="1.0"?><p>a</p>'))).toBe('html')

@@ -14,7 +14,7 @@ const headBytes = 8_192
 const zipMark = Buffer.from('PK')
 const compoundMark = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const pdfMark = Buffer.from('%PDF-')
-/** Readers accept a PDF whose first kilobyte holds something else, such as a mail header. */
+/** Readers accept a PDF whose first kilobyte contains something else, such as a mail header. */
 const pdfMarkWithinBytes = 1_024
 
 const tiffMark = /^(?:II\*\0|MM\0\*)/
@@ -103,7 +103,7 @@ const pageHead = /^\ufeff?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*(
 
 /** Kinds that are text inside; a file of another kind that is text is not what its name says. */
 const isTextInside = new Set<DocumentKind>(['txt', 'md', 'csv', 'html', 'rtf', 'eml', 'vtt', 'srt'])
-/** The fewest characters of a text with the name of another kind that it is taken for a text. */
+/** A text with the extension of another format counts as text from this many characters on. */
 const fewestUnderAnotherName = 200
 
 /** Whether a text is rows of cells with tabs between them, as programs export under the name of a workbook. */
@@ -112,7 +112,7 @@ function isTabbed(text: string): boolean {
   return rows.length > 1 && rows.every((line) => line.includes('\t'))
 }
 
-/** The text formats, which have no mark of their own: by their content as far as that is certain, then by the name. */
+/** The text formats, which have no magic bytes: by their content if it is unambiguous, otherwise by the name. */
 function kindOfText(text: string, given: Named): DocumentKind {
   const { fileName } = given
   const named = kindOfExtension(extensionOf(fileName))

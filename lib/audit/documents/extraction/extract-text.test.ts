@@ -50,7 +50,7 @@ describe('a document that cannot be read says why:', () => {
       'damaged',
     )
   })
-  test('a doc that is none', async () => {
+  test('a .doc file that is not one', async () => {
     const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2_000, 7)])
     expect(await reasonFor('doc', compound)).toContain('damaged')
   })

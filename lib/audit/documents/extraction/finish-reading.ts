@@ -86,7 +86,10 @@ export const finishReading = async (
   read: (bytes: Buffer) => Promise<ReaderResult>,
 ): Promise<DocumentReading> => cleanReading(await openReading(kind, given, read))
 
-/** What a reader gets out of a file whose archive is checked before. @throws UnreadableDocumentError */
+/**
+ * The reader's result for a file whose archive has been checked before.
+ * @throws UnreadableDocumentError
+ */
 export async function openReading(
   kind: DocumentKind,
   given: Buffer,

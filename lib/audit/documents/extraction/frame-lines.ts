@@ -1,6 +1,6 @@
 type Frame = 'Header' | 'Footer'
 
-/** Words that stand beside the number of a page. */
+/** Words next to a page number. */
 const pageWords = /\b(?:page|seite|of|von)\b/gi
 
 /** The headers or footers of a document as lines that say so, each text once. A page number alone says nothing. */

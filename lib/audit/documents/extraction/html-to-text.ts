@@ -29,7 +29,7 @@ interface Table {
   covered: Map<number, number>
   span: { rowSpan: number; columnSpan: number }
   isHeader: boolean
-  /** Whether it arranges a page: another table, a heading or a list stands in a cell. */
+  /** Whether it is used for layout: a cell contains another table, a heading or a list. */
   isLayout: boolean
   /** The blocks of its cells in their order, for a table that arranges a page. */
   from: number
@@ -220,7 +220,7 @@ class PageText {
   private closeTable(): void {
     this.endBlock()
     const table = this.tables.pop()
-    // The blocks of a table that arranges a page stay as they are.
+    // The blocks of a layout table stay unchanged.
     if (!table || table.isLayout || table.cells.every(({ column }) => column === 0)) return
     this.entries.length = table.from
     const lines = tableLinesOf(namingColumns(table.cells))

@@ -81,7 +81,7 @@ interface OldSheet {
 
 /**
  * A workbook of Excel 97 to 2003.
- * @param strings the shared texts; the second half of each lies in a record of its own, with two bytes for a letter
+ * @param strings the shared texts; the second half of each is in a record of its own, with two bytes per letter
  */
 export function xlsOf(
   sheets: OldSheet[],

@@ -5,7 +5,7 @@ import { ZipFile } from 'yazl'
 export async function zipOf(parts: Record<string, string | Buffer>): Promise<Buffer> {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(parts)) {
-    // The type of an OpenDocument file is stored as it is.
+    // The type of an OpenDocument file is stored uncompressed.
     zip.addBuffer(Buffer.from(content), name, { compress: name !== 'mimetype' })
   }
   zip.end()
@@ -18,7 +18,7 @@ const open = ['office', 'text', 'table', 'draw', 'presentation', 'dc', 'svg', 'x
   .map((name) => `xmlns:${name}="urn:${name}"`)
   .join(' ')
 
-/** @param type such as `text` @param body what stands in `office:body` */
+/** @param type such as `text` @param body the content of `office:body` */
 export const openDocumentOf = (type: 'text' | 'spreadsheet' | 'presentation', body: string) =>
   zipOf({
     mimetype: `application/vnd.oasis.opendocument.${type}`,
@@ -36,8 +36,8 @@ const relationships = (...entries: [id: string, type: string, target: string][])
 const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
 /**
- * @param body what stands in `w:body`, or the whole part when it begins with a declaration
- * @param related parts beside it: kind of relationship, name in the folder, element and content
+ * @param body the content of `w:body`, or the whole part when it begins with a declaration
+ * @param related further parts: kind of relationship, name in the folder, element and content
  */
 export function docxOf(
   body: string,

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { SaxesParser } from 'saxes'
 import type { ZipParts } from './zip-parts'
 
-/** The id of the relationship an element refers to, whatever prefix the file uses for the namespace. */
+/** The id of the relationship an element refers to, regardless of the file's prefix for the namespace. */
 export const relationshipIdIn = (attributes: Record<string, string>): string | undefined =>
   Object.entries(attributes).find(([name]) => /^\w+:id$/.test(name))?.[1]
 

@@ -8,8 +8,8 @@ const pictureForms = new Set([0x64, 0x66])
 const smallestPicture = 850
 
 /**
- * Places in the head of the main stream, of the table of shapes that float on the page and of the texts of those that hold
- * one: each an offset and a length.
+ * Positions in the head of the main stream: of the table of shapes that float on the page and of the texts in shapes,
+ * each an offset and a length.
  */
 const shapesAt = 0x1de
 const boxesAt = 0x25e

@@ -18,7 +18,7 @@ interface Shape extends Box {
   isBar: boolean
 }
 
-/** Most shapes that are looked at; a map has more, and is told from these. */
+/** Maximum number of shapes examined. A map has more; these are enough to recognize it. */
 const mostShapes = 5_000
 /** Shapes closer than this belong together, in points. */
 const near = 12
@@ -28,15 +28,16 @@ const leastSloping = 8
 const leastBars = 3
 /** Most bars of a row that are looked at. */
 const mostBars = 200
-/** Letters of a line of running text, and how many such lines a figure may hold, as its title or its legend. */
+/** Letters in a line of running text, and how many such lines a figure may contain, as its title or its legend. */
 const lettersOfProse = 30
 const mostProse = 2
 /** Distance from the edge of the page within which ornaments end. */
 const margin = 8
 
 /**
- * How many charts and figures are drawn on a page rather than written or placed as a picture: bars of different lengths, and
- * areas of sloping lines and curves with few words between them. Ornaments that run into the edge of the page are none.
+ * The number of charts and figures that are drawn on a page rather than written or placed as a picture: bars of
+ * different lengths, and areas of sloping lines and curves with few words between them. Ornaments that reach the edge
+ * of the page do not count.
  * @param view the corners of the page
  * @param tables the tables between rules, whose backgrounds may look like bars
  */
@@ -49,7 +50,7 @@ export function figuresOf(
   const [left = 0, bottom = 0, right = 0, top = 0] = view
   const page: Box = { left, right, bottom, top }
   const shapes = shapesOf(operators).filter((shape) => areaOf(shape) < areaOf(page) * 0.5)
-  // The background of cells looks like bars; bars in a table hold no figures either.
+  // Cell backgrounds look like bars; bars in a table are not charts either.
   const isOfCells = (row: readonly Shape[]) =>
     tables.some((table) => coveredBy(boxOf(row), table) > 0.5) &&
     row.some((bar) => items.some((item) => item.str.trim() !== '' && isIn(bar, middleOf(item))))
@@ -185,7 +186,7 @@ function coveredBy(box: Box, other: Box): number {
   return width <= 0 || height <= 0 ? 0 : (width * height) / areaOf(box)
 }
 
-/** Whether a box holds running text: lines of many letters. */
+/** Whether a box contains running text: lines of many letters. */
 function holdsProse(box: Box, items: readonly PdfItem[]): boolean {
   const lines = new Map<number, number>()
   for (const item of items) {
@@ -218,7 +219,7 @@ const middleOf = (item: PdfItem): Point => [leftOf(item) + item.width / 2, (item
 const isIn = ({ left, right, bottom, top }: Box, [x, y]: Point) =>
   x >= left && x <= right && y >= bottom && y <= top
 
-/** Rectangles that stand on one line, as thick as each other and of different lengths, without words in them. */
+/** Rectangles on one baseline, equally thick and of different lengths, without words in them. */
 function rowsOfBars(shapes: readonly Shape[], items: readonly PdfItem[]): Shape[][] {
   const bars = shapes.filter(({ isBar }) => isBar)
   const words = items.filter(({ str }) => /\p{L}/u.test(str))

@@ -103,7 +103,7 @@ function layOutPage(lines: PdfLine[], words: Set<string>): string {
   return text
 }
 
-/** Whether a sentence goes on at the top of the next page. */
+/** Whether a sentence continues at the top of the next page. */
 const continuesOverPage = (last: PdfLine, first: PdfLine) =>
   [last, first].every((line) => line.table === undefined && !isTableRow(line)) &&
   Math.abs(last.size - first.size) <= 0.6 &&

@@ -41,7 +41,7 @@ export const rightOf = (item: PdfItem) => leftOf(item) + item.width
 export const sizeOf = ({ transform, height }: PdfItem) =>
   Math.hypot(transform[2] ?? 0, transform[3] ?? 0) || height || 10
 
-/** Accents that some fonts write beside their letter, and the combining ones that Unicode joins with it. */
+/** Accents that some fonts write next to their letter, with the combining characters of Unicode. */
 const accents: Record<string, string> = {
   '¨': '\u0308',
   '´': '\u0301',
@@ -54,7 +54,7 @@ const accents: Record<string, string> = {
 }
 const besideLetter = /(\p{L}?)( ?)([¨´`ˆ˜¸˚ˇ])( ?)(\p{L}?)/gu
 
-/** Joins accents that stand before or behind their letter with it: `fu¨ r` and `f¨ur` are `für`. */
+/** Joins accents before or after a letter with it: `fu¨ r` and `f¨ur` become `für`. */
 export function joinAccents(text: string): string {
   if (!/[¨´`ˆ˜¸˚ˇ]/.test(text)) return text
   return text.replace(

@@ -22,7 +22,7 @@ export type Point = readonly [x: number, y: number]
 export const isMatrix = (value: unknown): value is Matrix =>
   (Array.isArray(value) || ArrayBuffer.isView(value)) && (value as ArrayLike<unknown>).length === 6
 
-/** The transformation back; undefined where there is none. */
+/** The inverse transformation; undefined if there is none. */
 export function inverseOf([a, b, c, d, x, y]: Matrix): Matrix | undefined {
   const determinant = a * d - b * c
   if (!Number.isFinite(determinant) || Math.abs(determinant) < 1e-9) return undefined

@@ -22,8 +22,8 @@ const isSameWidth = (one: readonly number[], other: readonly number[]) => {
 }
 
 /**
- * Turns the pages of a document into lines, one page after the other, so that a ruled table that goes on over a page
- * keeps its header.
+ * Turns the pages of a document into lines, one page after the other, so that a ruled table that continues on the next
+ * page keeps its header.
  */
 export class PageReader {
   private earlier: EarlierTable | undefined
@@ -70,7 +70,7 @@ export class PageReader {
     return lines
   }
 
-  /** Lines that run up or down beside the others, which they are kept apart from. */
+  /** Vertical lines next to the others, which are kept separate. */
   private turnedLines(run: readonly PdfItem[], turns: number, isBold: IsBoldFont): PdfLine[] {
     const table = -++this.tables
     const [first] = run
@@ -78,7 +78,7 @@ export class PageReader {
     return linesOfPage(turnItems(run, turns), isBold).map((line) => ({ ...line, y, bottom: y, table }))
   }
 
-  /** @param isAtTop whether hardly a line stands above it on its page */
+  /** @param isAtTop whether hardly any line is above it on its page */
   private linesOfTable(table: RuledTable, isAtTop: boolean): PdfLine[] {
     const isContinued = isAtTop && this.page > 1
     let read = readTable(table.cells, { isContinued, isDrawn: true, mostHeaderRows: 5 })
@@ -107,8 +107,8 @@ export class PageReader {
 const farthestAbove = 2.5
 
 /**
- * The names that stand above the rules of a table, as cells: one for each group of columns that repeat their names, such as
- * years. Empty where they do not fit the groups one by one.
+ * The names above the rules of a table, as cells: one for each group of columns with repeated names, such as years.
+ * Empty if they do not match the groups one by one.
  */
 function groupsAbove(table: RuledTable, above: PdfLine): Cell[] {
   const { cells, columns, top } = table

@@ -33,7 +33,7 @@ export const openPictures = (bytes: Uint8Array): Promise<PdfDocument> =>
 const skippedPicture = /Image exceeded maximum allowed size/
 const lostFont = /translateFont failed/
 
-/** What the library tells of only in its warnings. */
+/** Facts that the library reports only in its warnings. */
 export interface Warnings {
   /** Pictures that it did not decode. */
   pictures: number
@@ -42,8 +42,8 @@ export interface Warnings {
 }
 
 /**
- * Runs the work on a document and counts the library's warnings as they come. They are not written anywhere, because
- * they may quote the document.
+ * Runs the work on a document and counts the library's warnings. They are not written anywhere, because they may quote
+ * the document.
  */
 export async function countingWarnings<Result>(
   work: (warnings: Warnings) => Promise<Result>,

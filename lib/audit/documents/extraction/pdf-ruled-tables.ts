@@ -14,7 +14,7 @@ import { type Cell, cellAt, kindOfText } from './tables/cells'
 /** A table whose cells rules separate. */
 export interface RuledTable {
   cells: Cell[]
-  /** The runs that stand in it. */
+  /** The text runs in it. */
   items: ReadonlySet<PdfItem>
   /** The left ends of its columns. */
   columns: readonly number[]
@@ -165,7 +165,7 @@ class RuledGrid {
   }
 }
 
-/** The middle of a run, whichever way it is written. */
+/** The middle of a run, regardless of its direction. */
 function middleOf(item: PdfItem): { x: number; y: number } {
   const [a = 1, b = 0] = item.transform
   const length = Math.hypot(a, b) || 1
@@ -241,7 +241,10 @@ function separatesAll(boxes: readonly Box[]): boolean {
   return lines.filter(hasWideGap).length <= boxes.length * 0.08
 }
 
-/** Whether boxes are joined by lines, as in a flow chart: few hold text, and wide spaces between them hold none. */
+/**
+ * Whether boxes are connected by lines, as in a flow chart: few contain text, and the wide spaces between them contain
+ * none.
+ */
 function isDiagram(grid: RuledGrid, filled: readonly Box[]): boolean {
   const rows = new Set(filled.map(({ row }) => row)).size
   const columns = new Set(filled.map(({ column }) => column)).size
@@ -285,8 +288,8 @@ function textLines(items: readonly PdfItem[]): TextLine[] {
 const isNumberLine = ({ text }: TextLine) => kindOfText(text) === 'number'
 
 /**
- * The heights of the rows that stand in one box without rules between them: those of a column with a figure on each of
- * its lines, or of all columns when their lines stand side by side throughout. Empty when the box holds one row.
+ * The heights of the rows in one box without rules between them: those of a column with a figure on each of its lines,
+ * or of all columns when their lines are side by side throughout. Empty when the box has one row.
  */
 function rowsWithin(columns: readonly TextLine[][]): number[] {
   const stacked = columns.filter(

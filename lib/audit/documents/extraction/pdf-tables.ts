@@ -97,7 +97,10 @@ interface Column {
   right: number
 }
 
-/** The columns of rows, told from the strips that hardly a row writes in; undefined when there are not two. */
+/**
+ * The columns of rows, derived from the strips in which hardly any row has text; undefined when there are fewer than
+ * two.
+ */
 function columnsOf(rows: readonly PdfLine[]): Column[] | undefined {
   const edges = rows
     .filter(isTableRow)

@@ -9,14 +9,14 @@ export const withoutPrefixes = (attributes: Record<string, string>): Record<stri
 interface Level {
   start: number
   format: string
-  /** Such as `%1.%2.`: each sign stands for the number of a level. */
+  /** Such as `%1.%2.`: each placeholder is the number of a level. */
   text: string
   isLegal: boolean
 }
 
 interface List {
   abstractId: string
-  /** Levels that begin anew in this list, with their first number. */
+  /** Levels that restart in this list, with their first number. */
   starts: Map<number, number>
   levels: Map<number, Level>
 }
@@ -123,7 +123,7 @@ function inFormat(number: number, format: string): string {
   }
 }
 
-/** What stands before a paragraph of a list. */
+/** The mark before a paragraph of a list. */
 export interface ListMark {
   text: string
   isBullet: boolean

@@ -70,11 +70,11 @@ export function drawScores(scores: readonly ScoredLabel[], width: number, color:
       anchor: 'end',
     })
   }
-  const told = scores.map(({ label, score }) => `${label}: ${score ?? 'not enough evidence'}`)
+  const parts = scores.map(({ label, score }) => `${label}: ${score ?? 'not enough evidence'}`)
   return {
     width,
     height: scores.length * row + 14,
-    alt: `Readiness from 0 to 100. ${told.join('; ')}.`,
+    alt: `Readiness from 0 to 100. ${parts.join('; ')}.`,
     shapes,
   }
 }
@@ -129,10 +129,10 @@ export function drawRanges(
       },
     )
   }
-  const told = ranges.map(
+  const parts = ranges.map(
     ({ label, low, likely, high }) => `${label}: ${toText(low)} to ${toText(high)}, likely ${toText(likely)}`,
   )
-  return { width, height: ranges.length * row + 4, alt: `${subject}. ${told.join('; ')}.`, shapes }
+  return { width, height: ranges.length * row + 4, alt: `${subject}. ${parts.join('; ')}.`, shapes }
 }
 
 export interface RoadmapBar {
@@ -196,8 +196,8 @@ export function drawRoadmap(
       fill: bar.color ?? color,
     })
   }
-  const told = bars.map(({ title, startWeek, endWeek }) => `${title}: ${spanOf(startWeek, endWeek, scale)}`)
-  return { width, height, alt: `Roadmap. ${told.join('; ')}.`, shapes }
+  const parts = bars.map(({ title, startWeek, endWeek }) => `${title}: ${spanOf(startWeek, endWeek, scale)}`)
+  return { width, height, alt: `Roadmap. ${parts.join('; ')}.`, shapes }
 }
 
 function spanOf(startWeek: number, endWeek: number, scale: readonly RoadmapScale[] | undefined): string {

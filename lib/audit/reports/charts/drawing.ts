@@ -93,8 +93,8 @@ export function wrapped(text: string, width: number, size: number, lines: number
   return line ? [...result, line] : result
 }
 
-/** Characters that no XML file may hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what goes.
+/** Characters that XML files must not contain. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern removes control characters.
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
 const escaped = (text: string) =>
   text.replace(forbidden, '').replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
@@ -102,7 +102,7 @@ const round = (value: number) => Math.round(value * 100) / 100
 
 /**
  * A drawing as SVG.
- * @param drawText replaces text elements, for example by outlines where no typeface is at hand
+ * @param drawText replaces text elements, for example by outlines if no typeface is available
  */
 export function toSvg(
   { width, height, alt, shapes }: Drawing,

@@ -13,7 +13,7 @@ export interface MatrixPoint {
   /** 1 to 10. */
   effortScore: number
   category: Category
-  /** The likely one; null where the business case gives none. */
+  /** The likely value; null if the business case has none. */
   annualValue: number | null
 }
 
@@ -36,7 +36,7 @@ const gap = 3
 const labelWidth = 108
 const labelLines = 2
 const quadrantName = 16
-/** A whole name may stand this much farther from its point than one that is cut. */
+/** A complete name may be this much farther from its point than a truncated one. */
 const costOfCut = 24
 /** Room that points keep from each other. */
 const reach = 2 * radius + 4
@@ -67,14 +67,14 @@ const overlap = (one: Box, other: Box) =>
   Math.max(0, Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)) *
   Math.max(0, Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y))
 
-/** Whether the matrix of these cases goes by annual value: where the business case gives at least one. */
+/** Whether the matrix of these cases uses annual value: if the business case has at least one. */
 export const isByValue = (points: readonly Pick<MatrixPoint, 'annualValue'>[]): boolean =>
   points.some(({ annualValue }) => annualValue !== null)
 
 /**
  * Cases by effort (to the right), and by annual value (upwards) where the business case gives one, or by impact; by the
- * rule of the matrix in the findings. Each has its number and name. Points make room for each other; a thin line leads
- * from a name that had to move to its point. Deterministic.
+ * rule of the matrix in the findings. Each has its number and name. Overlapping points are moved apart; a thin line
+ * connects a moved name with its point. Deterministic.
  */
 export function drawMatrix(points: readonly MatrixPoint[], style: MatrixStyle): Drawing {
   return isByValue(points) ? drawByValue(points, style) : drawByScores(points, style)
@@ -181,7 +181,7 @@ function drawByValue(points: readonly MatrixPoint[], { width, height, color, toT
 const valueTint = '#f7f9fa'
 const legendLine = 11
 
-/** The names that found no room beside their points, in two columns below the matrix. */
+/** The names that do not fit next to their points, in two columns below the matrix. */
 function legend(unnamed: readonly Placed[], width: number, top: number): Shape[] {
   const column = width / 2
   const rows = Math.ceil(unnamed.length / 2)
@@ -259,7 +259,7 @@ function paintPoints(placed: readonly Placed[]): Shape[] {
   return shapes
 }
 
-/** The names of a crowded quadrant as a list, where it has most room beside its points. */
+/** The names of a crowded quadrant as a list, where there is most space next to its points. */
 function listNames(placed: readonly Placed[]): Shape[] {
   const [first] = placed
   if (!first) return []
@@ -387,7 +387,7 @@ function spread(points: readonly MatrixPoint[], area: Box): Circle[] {
         const distance = Math.hypot(other.x - one.x, other.y - one.y)
         if (distance >= reach) continue
         hasMoved = true
-        // Names stand beside points, so points at one place are moved up and down rather than sideways.
+        // Names are next to points, so points at one place are moved up and down rather than sideways.
         const angle =
           distance > 0.01 ? Math.atan2(other.y - one.y, other.x - one.x) : Math.PI / 2 + second * 0.2
         const push = (reach - distance) / 2 + 0.01

@@ -22,7 +22,7 @@ export interface PngPicture {
   alt: string
 }
 
-/** A drawing as PNG for formats that hold no drawings. Its texts are outlines, so no typeface has to be installed. */
+/** A drawing as PNG for formats without vector drawings. Its texts are outlines, so no typeface has to be installed. */
 export async function toPng(drawing: Drawing): Promise<PngPicture> {
   ready ??= prepare()
   await ready

@@ -8,7 +8,7 @@ export interface Person {
 
 /** A shorter part of a name could be any word. */
 const shortestPart = 3
-/** Parts of names that stand for no person. */
+/** Parts of names that do not identify a person. */
 const particles = new Set(
   [
     'the von van der den des del della dos das ter ten san mac bin ibn abu mrs miss and',
@@ -43,7 +43,7 @@ export class Attributor {
       const key = role?.trim() ? plain(role) : ''
       const place = (seen.get(key) ?? 0) + 1
       seen.set(key, place)
-      // Two people of one role are told apart by a number.
+      // Two people with the same role are distinguished by a number.
       const byRole = (counts.get(key) ?? 0) > 1 ? `${role?.trim()} ${place}` : role?.trim()
       const label = (attribution === 'roles' && byRole) || `Interviewee ${index + 1}`
       if (!this.labels.has(name)) this.labels.set(name, label)
@@ -88,7 +88,7 @@ export class Attributor {
     for (const form of formsOf(name)) {
       const spaced = form.split(/\s+/).map(escaped).join('[\\s_.-]+')
       if (this.attribution === 'anonymous' && role) {
-        // A role beside the name tells who it is.
+        // A role next to the name would identify the person.
         const beside = escaped(role)
         this.add(`${spaced}(?:’s|'s)?,?\\s*\\(?\\s*${beside}\\s*\\)?`, label, 'giu')
         this.add(`${beside},?\\s*\\(?\\s*${spaced}\\s*\\)?`, label, 'giu')
@@ -104,7 +104,7 @@ export class Attributor {
       const start = alsoWords.has(low) ? '(?<=[\\p{L}\\p{N},;:(]\\s)' : ''
       this.add(`${start}${word}`, label, 'gu')
       if (form !== form.toUpperCase()) this.add(escaped(form.toUpperCase()), label, 'gu')
-      // In file names and addresses names are in small letters, beside a joint.
+      // In file names and addresses, names are in lower case, next to a separator.
       this.add(`(?<=[_.@/-])${escaped(low)}|${escaped(low)}(?=[_.@])(?!\\.\\s|\\.$)`, label, 'gu')
     }
   }

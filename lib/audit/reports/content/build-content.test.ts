@@ -140,8 +140,8 @@ describe('the content of a report', () => {
       for (const opportunity of deliverables.opportunities)
         opportunity.implementationTimeline = `Estimate: 2 to 4 months. ${advice}`
     })
-    const told = JSON.stringify(content.sections).split(advice).length - 1
-    expect(told).toBe(1)
+    const occurrences = JSON.stringify(content.sections).split(advice).length - 1
+    expect(occurrences).toBe(1)
     expect(JSON.stringify(blocksOf(content, 'assumptions'))).toContain(advice)
     expect(JSON.stringify(blocksOf(content, 'cases'))).toContain('Estimate: 2 to 4 months.')
   })
@@ -320,7 +320,7 @@ describe('attribution', () => {
     expect(roles).toContain('Interview with Case handler 2')
     const anonymous = withNames('anonymous')
     expect(JSON.stringify(anonymous)).toContain('Interviewee 2 objects')
-    // A role beside the name would tell who it is; an owner is told by role, because a number can do nothing.
+    // A role next to the name would identify the person; an owner is shown by role, because a number cannot own a task.
     expect(JSON.stringify(anonymous)).not.toContain('Interviewee 1, Head of Claims')
     expect(anonymous.risks.map(({ owner }) => owner)).toContain('Case handler 1')
   })

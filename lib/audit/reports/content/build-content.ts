@@ -65,7 +65,7 @@ export function buildReportContent(input: ReportInput): ReportContent {
   const { project, consultant, generatedAt } = input
   const attributor = new Attributor(input.settings.attribution, input.people)
   const deliverables = attributor.all(input.deliverables)
-  // Who is to do something is told by role at most: a number would name nobody.
+  // An owner is shown at most by role, because a number would identify nobody.
   const planner = input.settings.attribution === 'names' ? attributor : new Attributor('roles', input.people)
   const settings = { ...planner.all({ ...input.settings, firmLogo: null, clientLogo: null }) }
   const businessCase = attributor.all(input.businessCase)
@@ -186,7 +186,7 @@ const citedInShort = 1
 /** Sections that begin a page in a short report, so that the summary is alone on its page; the others follow each other. */
 const pagesInShort: ReadonlySet<SectionKey> = new Set(['summary', 'value'])
 
-/** The appendix comes last, because it lists what the others cite. */
+/** The appendix comes last, because it lists the passages cited by the others. */
 const inOrder = (keys: readonly SectionKey[]): SectionKey[] => [
   ...keys.filter((key) => key !== 'appendix'),
   ...keys.filter((key) => key === 'appendix'),

@@ -19,7 +19,10 @@ export class CitationBook {
   /** @param mostPerClaim a claim cites its first passages up to this many */
   constructor(private readonly mostPerClaim = Number.POSITIVE_INFINITY) {}
 
-  /** Records that the block at `anchor` is based on `evidence`. @returns the passages' numbers, ascending, each once */
+  /**
+   * Records that the block at `anchor` is based on `evidence`.
+   * @returns the passages' numbers, ascending, without duplicates
+   */
   cite(evidence: readonly Evidence[], anchor: string, label: string): number[] {
     const numbers = evidence
       .slice(0, this.mostPerClaim)

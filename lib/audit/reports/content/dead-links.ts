@@ -22,7 +22,7 @@ function anchorsIn(blocks: readonly Block[]): string[] {
   })
 }
 
-/** Sections whose cells lead only to what the report holds: a section that is switched off is no target. */
+/** Sections whose cells link only to what the report contains: a section that is switched off is not a target. */
 export function withoutDeadLinks(sections: readonly ReportSection[]): ReportSection[] {
   const anchors = new Set(sections.flatMap(({ blocks }) => anchorsIn(blocks)))
   const mend = (block: Block): Block => {

@@ -17,7 +17,7 @@ export const moneyRange = ({ low, high }: Pick<EstimateWire, 'low' | 'high'>, cu
     ? money(low, currency)
     : `${money(low, currency)} to ${money(high, currency)}`
 
-/** Where an input of a value model comes from, and with which passages. */
+/** Where an input of a value model comes from, and its passages. */
 export interface Assumption {
   label: string
   value: string
@@ -65,7 +65,7 @@ export function assumptionsOf(
   )
   const own = models.flatMap((model) =>
     model.inputs.flatMap((input): Assumption[] => {
-      // What holds for all cases is told once above.
+      // Assumptions for all cases are stated once above.
       if (input.value === null || !['source', 'consultant'].includes(input.origin)) return []
       if (model.annualValue === null || !isUsed(model, input.input)) return []
       const [stated] = input.stated

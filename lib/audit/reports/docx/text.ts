@@ -12,8 +12,8 @@ import type { Passage } from '../content/report-content'
 
 export const COLORS = { ink: '1D2429', dim: '525A60', line: 'D4DADE', tint: 'F3F8F9' } as const
 
-/** Characters that no XML file may hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: controls are what goes.
+/** Characters that XML files must not contain. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this pattern removes control characters.
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
 
 export const clean = (text: string): string => text.replace(/\r\n?/g, '\n').replace(forbidden, '')
@@ -45,12 +45,12 @@ export const linkTo = (anchor: string, text: string, style: RunStyle = {}): Inte
 export const bookmark = (anchor: string, children: ParagraphChild[]): Bookmark =>
   new Bookmark({ id: bookmarkName(anchor), children })
 
-/** A longer quote is cut in its footnote; the appendix holds it. */
+/** A longer quote is cut in its footnote; the appendix contains all of it. */
 const footnoteQuote = 140
 
 /**
- * Footnotes for citations: each names the source and leads to the passage in the appendix. The first one of a passage quotes it, so that
- * notes take no more room than the text they belong to.
+ * Footnotes for citations: each names the source and leads to the passage in the appendix. The first one of a passage
+ * quotes it, so that notes take up no more space than their text.
  */
 export class Footnotes {
   private readonly byNumber: ReadonlyMap<number, Passage>
@@ -91,7 +91,7 @@ export class Footnotes {
   }
 
   private quoteOf({ number, quote }: Passage): string {
-    // Without the appendix, a note is the only place that holds the passage.
+    // Without the appendix, only the note contains the passage.
     if (this.hasAppendix && this.quoted.has(number)) return ''
     this.quoted.add(number)
     const text = line(quote)

@@ -17,6 +17,6 @@ export async function fetchLogo(address: string): Promise<FetchedImage | undefin
   }
 }
 
-/** Logs why a report has no logo. Leaves out the query of the address, which may hold a secret. */
+/** Logs why a report has no logo. Leaves out the query of the address, which may contain a secret. */
 export const logLeftOut = (address: URL, reason: string): void =>
   log().warn({ logo: `${address.origin}${address.pathname}`, reason }, 'a report was made without its logo')

@@ -6,7 +6,7 @@ import { fetchLogo } from './fetch-logo'
 import { logoOf } from './logos'
 
 /**
- * The firm's logo on a project's report: the one chosen for the report, else the account's. Undefined where there is
+ * The firm's logo on a project's report: the one chosen for the report, otherwise the account's. Undefined if there is
  * none, or it cannot be fetched.
  */
 export async function loadLogo(userId: string, projectId: string): Promise<FetchedImage | undefined> {
@@ -18,6 +18,6 @@ export async function loadLogo(userId: string, projectId: string): Promise<Fetch
   return logo && isDrawable(logo) ? logo : undefined
 }
 
-/** The logo of an account, from its address or as uploaded. Undefined where there is none, or it cannot be fetched. */
+/** The logo of an account, from its address or as uploaded. Undefined if there is none, or it cannot be fetched. */
 export const loadAccountLogo = (userId: string, address: string | null): Promise<FetchedImage | undefined> =>
   address ? fetchLogo(address) : readUploadedLogo(userId)

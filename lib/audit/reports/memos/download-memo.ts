@@ -13,7 +13,10 @@ import { findSettings } from '../settings'
 import { buildMemoSheet } from './memo-sheet'
 import { type MemoTask, renderMemo } from './render-memo'
 
-/** What every memo of a project is made from. @throws AppError NOT_FOUND, also when no audit was completed */
+/**
+ * The data for every memo of a project.
+ * @throws AppError NOT_FOUND, also when no audit was completed
+ */
 async function findMemos(ctx: OwnerContext, projectId: string, format: MemoFormat) {
   const [project, deliverables, account, { preparedBy }] = await Promise.all([
     requireOwnedProject(ctx, projectId),
@@ -56,7 +59,10 @@ export async function downloadMemo(
   return new Download(nameOf(memo), open, CONTENT_TYPES[format])
 }
 
-/** All memos of the current deliverables in a zip archive, empty where there is none. @throws AppError NOT_FOUND */
+/**
+ * All memos of the current deliverables in a zip archive, empty if there are none.
+ * @throws AppError NOT_FOUND
+ */
 export async function downloadMemos(
   ctx: OwnerContext,
   projectId: string,
@@ -66,7 +72,7 @@ export async function downloadMemos(
   const taken = new Set<string>()
   const files = memos.map((memo, index) => {
     const plain = nameOf(memo)
-    // Two names may become one in letters that every system accepts.
+    // Two names may become equal in letters that every system accepts.
     const name = taken.has(plain) ? nameOf(memo, index + 1) : plain
     taken.add(name)
     return { name, task: taskOf(memo) }

@@ -49,9 +49,7 @@ export function buildMemoSheet({ memo, clientName, consultant, generatedAt }: Me
 /** A shorter quote may occur in a paragraph by chance. */
 const minTellingQuoteLength = 20
 
-/**
- * A memo keeps one list of passages: a passage is cited by the paragraph that quotes it, otherwise at the end.
- */
+/** A memo has one list of passages: a passage is cited by the paragraph that quotes it, otherwise at the end. */
 function citedParagraphs({ memo, evidence }: StakeholderMemoWire, book: CitationBook): CitedBlock[] {
   const texts = paragraphsOf(memo)
   const placeOf = (quote: string) => {

@@ -46,7 +46,7 @@ export async function writeMemoPdf(sheet: MemoSheet, size: PdfPageSize): Promise
   return file.finish()
 }
 
-/** To whom the memo is, from whom and of which day. */
+/** The addressee, the author and the date of the memo. */
 function head({ printer, width }: Printing, sheet: MemoSheet): Item {
   const { line } = printer
   const dim = { size: 10, color: COLORS.dim }

@@ -22,7 +22,7 @@ type Of<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 const body: ParagraphStyle = { size: 10, color: COLORS.ink }
 /** A heading stays with this much of what follows, in points. */
 const aheadOfHeading = 40
-/** Points. A taller group, row or box goes over two pages. */
+/** Points. A taller group, row or box continues on a second page. */
 const tallest = { group: 420, row: 240, box: 480 }
 
 /** The blocks of a section as items in the flow of the pages. */

@@ -146,7 +146,7 @@ describe('the PDF', () => {
     const { value, matrix, roadmap, readiness } = content.charts
     const figures = structure.filter(({ role }) => role === 'Figure').map(({ alt }) => alt)
     expect(figures).toEqual([value, matrix, roadmap, readiness].map((chart) => chart!.alt))
-    // A link that no element holds, or that no words describe, is silent for those who have the file read to them.
+    // Screen readers cannot read a link without an element or a description.
     for (const one of annotations()) {
       expect(one.lookup(PDFName.of('StructParent'), PDFNumber)).toBeDefined()
       expect(one.lookup(PDFName.of('Contents'), PDFString).decodeText()).not.toBe('')

@@ -25,8 +25,8 @@ const face = 'Calibri'
 const pointsPerInch = 72
 
 /**
- * Writes a report as ten slides for a talk, with speaker notes that hold the passages behind each slide. A section that
- * is switched off leaves its slide out.
+ * Writes a report as ten slides for a talk, with the passages of each slide in its speaker notes. A section that is
+ * switched off leaves its slide out.
  */
 export async function writePptx(
   content: ReportContent,
@@ -433,7 +433,7 @@ const contradictionsIn = (blocks: readonly Block[]): string[][] =>
     return [[title.text, ...texts]]
   })
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: XML holds no controls.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML must not contain control characters.
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
 const clean = (text: string): string => text.replace(forbidden, '')
 const line = (text: string): string => text.replace(/\s+/g, ' ').trim()

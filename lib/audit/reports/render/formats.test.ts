@@ -40,7 +40,7 @@ describe.each(formats)('a report as %s', (format) => {
       expect(text).toContain(dense(title))
       expect(text).toContain(dense(money(annualValue!.low, currency)))
     }
-    // Claim and passage: the summary cites its first passage, whose words and source the file holds.
+    // Claim and passage: the summary cites its first passage, whose words and source are in the file.
     const [first] = content.passages
     expect(text).toContain(dense('[1]'))
     expect(text).toContain(dense(first!.quote))

@@ -38,7 +38,7 @@ export async function renderReport(
 
 function reasonOf({ failure }: SandboxError): string {
   if (failure === 'timeout' || failure === 'memory') {
-    return 'The findings are too many for one report. Dismiss some and make it anew.'
+    return 'There are too many findings for one report. Dismiss some and create the report again.'
   }
-  return 'The report could not be set. Try again; if it fails again, tell the operator of this workspace.'
+  return 'The report could not be created. Try again; if it fails again, tell the operator of this workspace.'
 }

@@ -20,10 +20,7 @@ export function addExamples(root: Command): void {
     )
     .argument('<file>', 'the file to write; it holds the texts of the captures')
     .option('--email <address>', 'of one account alone')
-    .option(
-      '--partly-reviewed',
-      'also captures with items that nobody checked, which count as they were read',
-    )
+    .option('--partly-reviewed', 'also captures with unchecked items, which count as they were read')
     .action(async (file: string, given: unknown) => {
       const { email, partlyReviewed } = check(Options, given, (name) => asOption(names[name] ?? name))
       print({

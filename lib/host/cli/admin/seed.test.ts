@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test.each([
   ['a public address', { BASE_URL: 'https://audits.example.com' }],
   ['NODE_ENV', { NODE_ENV: 'production' as const }],
-])('a workspace in production, told by %s, is not seeded', (_sign, settings) => {
+])('a workspace in production, recognized by %s, is not seeded', (_sign, settings) => {
   const { status, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'lib/host/cli/admin.ts', 'seed'],

@@ -106,7 +106,7 @@ async function putFile(workspace: Workspace, content: string | Buffer): Promise<
   return key
 }
 
-/** Gives every row that refers to a file a file of its own. */
+/** Gives each file reference of every row its own file. */
 async function fillStore(workspace: Workspace): Promise<void> {
   const { store } = await actingFor(workspace)
   for (const [index, { table, column }] of fileColumns.entries()) {
@@ -481,7 +481,7 @@ test('rows that a restore changes are noticed', async () => {
   expect(await isSame()).toBe(false)
 })
 
-/** What a command has left in DATA_DIR beside the workspace itself. */
+/** Files that a command has left in DATA_DIR, besides those of the workspace. */
 async function leftovers({ dataDir }: Workspace): Promise<string[]> {
   const usual = ['database.json', 'files', 'incoming', 'postgres', 'secrets.json']
   const names = await readdir(dataDir)
@@ -510,7 +510,7 @@ const rewriteManifest = (change: (manifest: Awaited<ReturnType<typeof manifestOf
     await writeFile(file, JSON.stringify(manifest))
   })
 
-/** An archive that no ordinary program would write. */
+/** An archive that ordinary programs do not write. */
 function rawArchive(entries: { name: string; type: 'File' | 'SymbolicLink' | 'Link' }[]): Buffer {
   const blocks = entries.map(({ name, type }) => {
     const block = Buffer.alloc(512)

@@ -44,7 +44,7 @@ export async function* storedKeys(store: FileStore): AsyncGenerator<string> {
 /**
  * Copies every file of the store into a folder, under its key. Files of a store on the same file system are
  * hard-linked. Skips files that the folder already holds or that are deleted meanwhile.
- * @throws whatever the store throws
+ * @throws errors of the store
  */
 export async function collectFiles(store: FileStore, folder: string): Promise<void> {
   const present = new Set(await listFiles(folder))
@@ -75,7 +75,7 @@ async function download(store: FileStore, key: string, target: string): Promise<
   }
 }
 
-/** Files of a backup in the store of this workspace; they can still be taken back. */
+/** Files of a backup that were put into the store of this workspace; this can still be undone. */
 export interface PlacedFiles {
   /** Restores the store as it was. Idempotent. */
   undo(): Promise<void>
@@ -84,8 +84,8 @@ export interface PlacedFiles {
 }
 
 /**
- * Puts the files of an unpacked backup into the store, whatever its kind, and reads each back to compare it. Files of
- * the present workspace stay until `finish`: the two have no keys in common unless they are the same files.
+ * Puts the files of an unpacked backup into the store, whatever its kind, and reads each one back to compare it. Files
+ * of the present workspace stay until `finish`: the two have no keys in common unless they are the same files.
  * @param folder the unpacked files, which are moved away
  * @param scratch a folder for files of the store that differ from the backup's
  * @throws OperatorError when the store holds something other than what was written; nothing is left in it then
@@ -167,7 +167,10 @@ async function digestOfStream(content: AsyncIterable<Uint8Array>): Promise<Diges
   return { bytes, sha256: digest.digest('hex') }
 }
 
-/** Runs `work` on each item, several at once. The first error stops the rest, and is thrown when none runs any more. */
+/**
+ * Runs `work` on each item, several at once. The first error stops the rest, and is thrown after the running ones have
+ * ended.
+ */
 async function inParallel<T>(
   items: Iterable<T> | AsyncIterable<T>,
   work: (item: T) => Promise<void>,

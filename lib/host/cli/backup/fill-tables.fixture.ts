@@ -91,7 +91,7 @@ async function insertSomeRow(
   for (let attempt = 0; attempt < 500; attempt++) {
     const values = new Map(columns.map((column) => [column.name, someValue(column)]))
     const owner = new Map<string, string>()
-    // References to the owner are among the shortest, which come first.
+    // References to the owner are among the shortest, which are sorted first.
     for (const { target, columns: from, targetColumns } of references.filter(
       (reference) => reference.target !== table,
     )) {

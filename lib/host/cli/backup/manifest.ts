@@ -16,10 +16,10 @@ export const Manifest = z.object({
   migrations: z.array(z.object({ tag: z.string(), hash: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: count })),
   sequences: z.array(z.object({ name: z.string(), lastValue: z.string().nullable() })),
-  /** Backups of earlier releases do not have it; their files are among the entries alike. */
+  /** Backups of earlier releases lack it; their files are among the entries too. */
   files: z
     .object({
-      /** The kind of store they came from. */
+      /** The kind of store the files came from. */
       store: z.enum(['folder', 's3']),
       count,
       bytes: count,

@@ -73,7 +73,7 @@ async function unpack(file: string, folder: string): Promise<void> {
       cwd: folder,
       strict: true,
       preserveOwner: false,
-      // Files are as old as their place in the store: the sweep takes old ones without a row for abandoned.
+      // Files get the time at which they are written: the sweep deletes old ones without a row.
       noMtime: true,
       maxDecompressionRatio: Number.POSITIVE_INFINITY,
       filter: (_name, entry) => belongs(entry as ReadEntry),

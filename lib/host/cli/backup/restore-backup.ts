@@ -19,12 +19,12 @@ const attempts = 3
 const worthRetrying = ['40P01', '55P03']
 
 /**
- * Replaces data, files and secrets with those of a backup: all of them or, on any error, none. Files go to the
- * present store, whatever kind of store they came from; every file and every table is read back and compared. The
- * workspace may run; its requests wait meanwhile.
+ * Replaces data, files and secrets with those of a backup: all of them or, on any error, none. Files go to the present
+ * store, whatever kind of store they came from; every file and every table is read back and compared. The workspace may
+ * run; its requests wait meanwhile.
  * @param replaces whether existing accounts may be lost
  * @param allowMissingFiles whether rows may refer to files that the backup does not have and does not list as missing
- * @throws OperatorError before anything is touched when the backup cannot be used
+ * @throws OperatorError before anything is changed when the backup cannot be used
  */
 export async function restoreBackup(
   url: string,

@@ -8,7 +8,7 @@ const task = (content: string, owner: string | null, dueDate: string | null) => 
   metadata: { owner, dueDate },
 })
 
-test('a meeting is told by its counts and its tasks with owner and day', () => {
+test('a meeting is described by its counts and its tasks with owner and day', () => {
   const meeting = {
     capture: { title: 'Kick-off' },
     items: [

@@ -71,7 +71,7 @@ function quoted({ quote, ...source }: EvidenceWire): string {
   ].join('\n')
 }
 
-/** The first passages, one from each source before a second one from any. */
+/** The first passages, one from each source before a second one from the same source. */
 function fromDifferentSources(evidence: EvidenceWire[], count: number): EvidenceWire[] {
   const isFirst = (passage: EvidenceWire, index: number) =>
     evidence.findIndex(({ sourceId }) => sourceId === passage.sourceId) === index

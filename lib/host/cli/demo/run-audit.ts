@@ -36,7 +36,7 @@ export async function runAudit({ agent }: Callers, projectId: string): Promise<A
   return { opportunities, deliverables: data }
 }
 
-/** The project only shows that some interviews are read; whether all are read, only this call shows. */
+/** The project shows that some interviews have been read; only this call shows whether all have. */
 async function startAudit(agent: HttpClient, projectId: string): Promise<JobWire> {
   for (let attempt = 1; ; attempt++) {
     try {

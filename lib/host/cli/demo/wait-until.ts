@@ -6,7 +6,7 @@ const pauseMs = 1_000
 
 /**
  * Polls until there is a result.
- * @param look returns undefined while there is none
+ * @param look returns undefined as long as there is no result
  * @throws OperatorError naming what did not happen within `timeoutMs`
  */
 export async function waitUntil<Found>(

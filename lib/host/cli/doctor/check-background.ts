@@ -6,7 +6,7 @@ import { type Finding, failed, ok, warning } from './check'
 
 const oldestEventSeconds = 300
 
-/** Whether somebody drives background work: the local runner, or an Inngest server that takes the functions. */
+/** Whether background work is running: by the local runner, or by an Inngest server that accepts the functions. */
 export async function checkBackground(): Promise<Finding> {
   const { count: events, oldestMs } = await outboxBacklogAcrossOwners()
   const seconds = Math.round(oldestMs / 1000)
@@ -17,7 +17,7 @@ export async function checkBackground(): Promise<Finding> {
   return warning(found.text + waiting)
 }
 
-/** Whether webhook deliveries and notification mails leave. One that a receiver refuses is its owner's business. */
+/** Whether webhook deliveries and notification mails are sent. A message that its receiver refuses is not counted. */
 export async function checkAnnouncements(): Promise<Finding> {
   const [deliveries, mails] = await Promise.all([
     countDeliveriesAcrossOwners(),

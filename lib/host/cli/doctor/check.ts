@@ -2,7 +2,7 @@ import { redactText } from '../../../platform/log'
 
 export type Outcome = 'ok' | 'warning' | 'failed'
 
-/** What a check has found, in one line. */
+/** The result of a check, in one line. */
 export interface Finding {
   outcome: Outcome
   text: string
@@ -15,13 +15,13 @@ export const failed = (text: string): Finding => ({ outcome: 'failed', text })
 /** One part of the deployment and how it is examined. */
 export interface Check {
   name: string
-  /** Every error it throws is a finding: a check need not catch any. */
+  /** Every error it throws becomes a finding: a check need not catch any. */
   examine(): Promise<Finding>
 }
 
 const longestMs = 15_000
 
-/** Examines a part; an error, and no answer in time, are findings too. */
+/** Runs a check. An error or a timeout becomes a finding too. */
 export async function examine({ examine }: Check): Promise<Finding> {
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<Finding>((resolve) => {

@@ -57,14 +57,14 @@ const database: Check = {
 const rowSecurity: Check = {
   name: 'row security',
   async examine() {
-    // A new connection says why row security does not hold on it.
+    // Opening a new connection gives the reason why row security does not hold.
     await (await openOwnerConnection()).end()
     const unsecured = await acrossOwners().execute<{ name: string }>(sql`
       select c.relname as name from pg_class c
       where c.relnamespace = 'public'::regnamespace and c.relname in ${OWNER_TABLES.map(({ name }) => name)}
         and not (c.relrowsecurity and c.relforcerowsecurity)`)
     if (unsecured.length > 0) return failed(`off for ${unsecured.map(({ name }) => name).join(', ')}`)
-    // Opening proves it, with a row that only its owner may see.
+    // Opening proves row security with the canary row.
     const connection = await openOwnerConnection()
     await connection.end()
     return ok('proved: statements of a user see the rows of this user only')

@@ -19,7 +19,7 @@ async function listening(server: Server): Promise<number> {
 
 const listen = async (answer: RequestListener) => `http://127.0.0.1:${await listening(createServer(answer))}`
 
-/** Examines one part with these settings, in modules that have read no others. */
+/** Runs one check with these settings, in freshly loaded modules. */
 async function examine(name: string, settings: Record<string, string> = {}) {
   vi.resetModules()
   for (const [setting, value] of Object.entries(settings)) vi.stubEnv(setting, value)
@@ -91,7 +91,7 @@ test('a limits store that is not there is a finding', async () => {
   })
 })
 
-test('a mail server is greeted, and one that is none is a finding', async () => {
+test('a mail server is greeted, and any other server is a finding', async () => {
   const port = await listening(
     createSocketServer((socket) => {
       socket.write('220 mail.example.com ESMTP\r\n')
@@ -129,7 +129,7 @@ test.each([
     const found = await examine('background', settings)
     expect(found).toMatchObject({ outcome, text: expect.stringMatching(text) })
     expect(found.text).not.toContain('00ff')
-    // SHA-256 of the bytes 00 ff: the key itself never travels.
+    // SHA-256 of the bytes 00 ff: the key itself is never sent.
     const digest = '06eb7d6a69ee19e5fbdf749018d3d2abfa04bcbd1365db312eb86dc7169389b8'
     expect(asked.slice(0, 2)).toEqual(['POST /fn/register', `Bearer signkey-prod-${digest}`])
   },

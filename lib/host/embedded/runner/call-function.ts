@@ -28,7 +28,7 @@ const anyStep = 'step'
 
 /**
  * Calls a function through the SDK's own handler.
- * @param timeoutMs after which a call counts as failed, so that one that never ends does not block others
+ * @param timeoutMs after which a call counts as failed, so that a hanging call does not block others
  */
 export async function callFunction(handle: Handle, call: Call, timeoutMs: number): Promise<Reply> {
   const timer = new AbortController()

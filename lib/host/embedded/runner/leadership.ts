@@ -5,8 +5,8 @@ import type { Connection } from '../../../platform/db/driver'
 const runnerLock = 7_221_864_515
 
 /**
- * Leader election: of all processes on one database, one drives the runs; the others stand by and take over
- * when its connection ends, as it does when the process is killed.
+ * Leader election: of all processes on one database, one drives the runs; the others wait and take over when its
+ * connection ends, as it does when the process is killed.
  */
 export class Leadership {
   private connection: Connection | undefined
@@ -17,7 +17,7 @@ export class Leadership {
   async isOurs(): Promise<boolean> {
     try {
       if (!this.connection || this.connection.isLost) await this.connect()
-      // Asked as well, since a connection may be gone before anybody has noticed.
+      // The connection is tested as well, because its loss may not have been noticed yet.
       if (this.isHeld) await this.connection?.send('select 1')
       else this.isHeld = await this.tryLock()
       return this.isHeld && this.connection?.isLost === false
@@ -40,8 +40,8 @@ export class Leadership {
   }
 
   /**
-   * The lock is the session's; behind a pooler, where sessions are shared, it is that of a transaction which stays open
-   * as long as this process leads.
+   * A session lock; behind a pooler, where sessions are shared, the lock of a transaction that stays open while this
+   * process leads.
    */
   private async tryLock(): Promise<boolean> {
     const { send, isPooled } = this.connection!
@@ -53,7 +53,7 @@ export class Leadership {
 
   private drop(): void {
     this.isHeld = false
-    this.connection?.break(new Error('It leads no more'))
+    this.connection?.break(new Error('Leadership lost'))
     this.connection = undefined
   }
 }

@@ -147,7 +147,7 @@ describe('a run', () => {
 })
 
 describe('steps side by side', () => {
-  it('run at once, within the limit of all, each once, and each is retried by itself', async () => {
+  it('run at once, within the limit of all, each once, and each is retried separately', async () => {
     const { event, id } = fresh()
     const { pass, most } = meter()
     const calls = new Map<number, number>()

@@ -4,8 +4,8 @@ import { insertRun, listDueSchedules, moveSchedule, saveSchedules, transaction }
 import type { RunQueue } from './queue-queries'
 
 /**
- * Starts functions on schedule: one run per moment, regardless of restarts. Of the moments missed while no
- * process was running, only the last is made up for.
+ * Starts functions on schedule: one run per moment, regardless of restarts. Of the runs missed while no process was
+ * running, only the last is made up for.
  */
 export class Schedules {
   constructor(

@@ -15,7 +15,7 @@ export class Semaphore {
     try {
       return await work()
     } finally {
-      // Passes the slot to the next in line, so that no newcomer can take it first.
+      // Passes the slot to the next in line, so that no new caller can take it first.
       const next = this.waiting.shift()
       if (next) next()
       else this.inside--

@@ -25,7 +25,7 @@ test.each(kinds)('a body streams in as %s reads it, and no faster', async (kind)
   const req = request({ port, path: '/api/things', method: 'POST' })
   const answered = once(req, 'response')
   const piece = Buffer.alloc(1024 * 1024)
-  // Until what the sockets hold is full, since nobody reads.
+  // Until the socket buffers are full, because the client does not read.
   while (sentBytes < 64 * piece.length) {
     sentBytes += piece.length
     if (!req.write(piece) && !(await hasDrained(req))) break
@@ -38,7 +38,7 @@ test.each(kinds)('a body streams in as %s reads it, and no faster', async (kind)
   expect(await text(res)).toBe(String(sentBytes))
 })
 
-/** Whether what was written could be passed on within a moment. */
+/** Whether the written data is passed on within a moment. */
 async function hasDrained(req: ReturnType<typeof request>): Promise<boolean> {
   const clientTimeouts = AbortSignal.timeout(300)
   return once(req, 'drain', { signal: clientTimeouts }).then(
@@ -121,18 +121,18 @@ test.each(kinds)('a stream of %s to a client that has gone ends', async (kind) =
   await letGo.promise
 })
 
-test('a handler waiting for a body is told that the client has gone', async () => {
-  const told = Promise.withResolvers<unknown>()
+test('a handler waiting for a body gets an error when the client has gone', async () => {
+  const received = Promise.withResolvers<unknown>()
   const { port } = await startFastPath({
     'api/things': async (request) => {
-      await request.text().then(told.resolve, told.reject)
+      await request.text().then(received.resolve, received.reject)
       return new Response()
     },
   })
   const socket = connect(port, '127.0.0.1')
   socket.write('POST /api/things HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nabc')
   socket.end()
-  await expect(told.promise).rejects.toThrow()
+  await expect(received.promise).rejects.toThrow()
 })
 
 test.each([[undefined], ['gzip']])(

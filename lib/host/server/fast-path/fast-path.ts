@@ -7,8 +7,8 @@ import { writeAnswer, writeResponse } from './write-response'
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
 /**
- * Serves requests by calling their handlers, without the framework around them. Everything that is not found goes to
- * the framework as it came.
+ * Serves requests by calling their handlers, without the framework around them. A request without a handler goes to the
+ * framework unchanged.
  * @param next the framework's handler
  * @param origin the origin that the framework assumes for itself, such as `http://localhost:3000`
  */

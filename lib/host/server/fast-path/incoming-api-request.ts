@@ -3,14 +3,14 @@ import type { ApiRequest, RequestHeaders } from '../../../api/api-request'
 import { mayHaveBody } from '../has-body'
 import { bodyOf } from './request-body'
 
-/** Node's request as operations read it. A `Request` would check and copy all of it once more. */
+/** A request of Node in the form that operations read. A `Request` would check and copy all of it again. */
 export class IncomingApiRequest implements ApiRequest {
   readonly method: string
   readonly url: string
   readonly headers: RequestHeaders
   private stream?: ReadableStream<Uint8Array> | null
 
-  /** @param origin stands in the address whatever the Host header says */
+  /** @param origin used in the address, regardless of the Host header */
   constructor(
     private readonly req: IncomingMessage,
     private readonly res: ServerResponse,

@@ -22,7 +22,7 @@ export function bodyOf(req: IncomingMessage, res: ServerResponse): ReadableStrea
   )
 }
 
-/** @returns ends the forwarding */
+/** @returns a function that ends the forwarding */
 function forward(
   req: IncomingMessage,
   res: ServerResponse,
@@ -56,7 +56,7 @@ function forward(
   req.on('data', onData)
   req.once('end', onEnd)
   res.once('finish', onAnswered)
-  // Stays: an error that nobody listens to would end the process.
+  // Stays registered: an error event without a listener would end the process.
   req.once('error', onError)
   return stop
 }

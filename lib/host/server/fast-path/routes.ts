@@ -11,19 +11,19 @@ import { OPERATIONS } from '../../operations'
 
 type Handler = (request: Request) => Promise<Response>
 
-/** What serves a request: a handler of web-standard requests, or of an operation, which needs less. */
+/** The handler of a request: of web-standard requests, or of an operation, which needs less. */
 export type Served = Handler | { answer: (request: ApiRequest) => Promise<Answer> }
 
-/** Finds what serves a request; undefined where the framework is needed. */
+/** Finds the handler of a request; undefined where the framework is needed. */
 export type FindServed = (req: Pick<IncomingMessage, 'method' | 'url' | 'headers'>) => Served | undefined
 
-/** A path that can be read in one way only: neither escapes nor dots, no segment empty. */
+/** An unambiguous path: no escapes, no dots, no empty segments. */
 const plainPath = /^(?:\/[\w~-]+)+$/
 
 /**
  * Finds the handler of a request on the fast path, by the same routing as the middleware: the agent tools, sign-in,
- * health, declared operations and the error for everything else below /api. Left to the framework are pages, the libraries that
- * only it can mount, and paths that it might read differently.
+ * health, declared operations and the error for everything else below /api. Pages, libraries that only the framework
+ * can mount, and paths that it might read differently are left to the framework.
  */
 export const findServed: FindServed = ({ method = '', url = '', headers }) => {
   const pathname = url.split('?', 1)[0]!

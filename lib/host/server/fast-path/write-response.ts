@@ -7,7 +7,7 @@ import { compressorFor, compressWhole, type Encoding, encodingFor, isCompressibl
 /** Bodies up to this length are written in one piece. */
 const maxWholeBytes = 1024 * 1024
 
-/** Headers that may occur more than once in a response; of the others the first one set counts. */
+/** Headers that may occur more than once in a response; for the others the first value is used. */
 const repeatable = new Set(['set-cookie', 'www-authenticate', 'proxy-authenticate', 'vary'])
 
 function setHeaders(res: ServerResponse, headers: Iterable<[string, string]>): void {
@@ -35,8 +35,8 @@ export async function writeResponse(
 }
 
 /**
- * Writes a response. What is in memory is written in one piece if it is short; everything else streams as fast as the
- * client reads, and is released when the client has gone.
+ * Writes a response. A short body in memory is written in one piece; everything else is streamed as fast as the client
+ * reads, and released when the client disconnects.
  * @throws the error of the body's source; the connection is cut then, so that no client takes a part for the whole
  */
 export const writeAnswer = (req: IncomingMessage, res: ServerResponse, answer: Answer): Promise<void> =>
@@ -81,7 +81,7 @@ async function write(
 async function stream(source: Readable, res: ServerResponse, encoding: Encoding | undefined): Promise<void> {
   const written = encoding ? pipeline(source, compressorFor(encoding), res) : pipeline(source, res)
   await written.catch((error: NodeJS.ErrnoException) => {
-    // The client has gone.
+    // The client has disconnected.
     if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   })
 }

@@ -9,7 +9,7 @@ import { cuesIn } from './cues'
 import { outlineOf, verbFrames } from './outline'
 import type { Clause } from './split-clauses'
 
-/** What a clause says by itself; its neighbours use it too. */
+/** The features of a clause alone; its neighbours use them too. */
 interface ReadClause {
   tokens: string[]
   cues: string[]
@@ -58,7 +58,7 @@ export function clauseVectors(
   })
 }
 
-/** A group of features with the same length however many there are. */
+/** Features scaled so that their vector has the same length for any number of them. */
 function scaled(features: readonly string[], weight: number) {
   return { features, scale: weight / Math.sqrt(features.length + 1) }
 }
@@ -139,24 +139,24 @@ function neighbourhood(clauses: readonly Clause[], read: readonly ReadClause[], 
   const clause = clauses[index] as Clause
   return [-2, -1, 1, 2].flatMap((distance) => {
     const other = clauses[index + distance]
-    const told = read[index + distance]
+    const neighbour = read[index + distance]
     const tag = `${distance}`
-    if (!other || !told) return [`${tag}:none`]
+    if (!other || !neighbour) return [`${tag}:none`]
     const relation =
       other.passage.turn === clause.passage.turn
         ? '='
         : other.passage.speaker === clause.passage.speaker
           ? '-'
           : '/'
-    const cues = told.cues.map((cue) => `${tag}${relation}${cue}`)
+    const cues = neighbour.cues.map((cue) => `${tag}${relation}${cue}`)
     if (Math.abs(distance) > 1) return cues
     return [
       ...cues,
-      ...told.tokens.map((token) => `${tag}w:${token}`),
+      ...neighbour.tokens.map((token) => `${tag}w:${token}`),
       `${tag}:${relation}`,
-      `${tag}asks:${told.asks}`,
+      `${tag}asks:${neighbour.asks}`,
       `${tag}kind:${other.passage.kind}`,
-      `${tag}due:${told.due !== null}`,
+      `${tag}due:${neighbour.due !== null}`,
     ]
   })
 }

@@ -8,7 +8,10 @@ import weights from './weights.json'
 export const CLAUSE_LABELS = ['action', 'decision', 'insight'] as const
 export type ClauseLabel = (typeof CLAUSE_LABELS)[number]
 
-/** A model of each label, and those that tell people from other names, their roles, the client, and who owns a task. */
+/**
+ * A model for each label, and models that distinguish people from other names and find roles, the client and owners of
+ * tasks.
+ */
 export const CAPTURE_MODELS = [...CLAUSE_LABELS, 'person', 'role', 'client', 'owner'] as const
 export type CaptureModels = Record<(typeof CAPTURE_MODELS)[number], LinearModel>
 
@@ -21,7 +24,10 @@ export const shippedModels = (): CaptureModels => (shipped ??= modelsOf(weights 
 
 export const modelsOf = (file: WeightsFile): CaptureModels => unpackModels(file, CAPTURE_MODELS)
 
-/** Judges the clauses of a capture, each with its neighbours in view. @param people as the capture names them */
+/**
+ * Judges the clauses of a capture, each together with its neighbours.
+ * @param people as the capture names them
+ */
 export function judgeClauses(
   layout: Layout,
   clauses: readonly Clause[],

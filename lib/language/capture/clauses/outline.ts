@@ -71,14 +71,14 @@ export function verbFrames(words: readonly TaggedWord[], names: ReadonlySet<stri
       else if (tag !== 'ADV') chain.unshift(lower)
     }
     const subject = subjectOf(words[at], names)
-    const told = `${chain.join(' ')}${negated ? ' NOT' : ''}`
+    const frame = `${chain.join(' ')}${negated ? ' NOT' : ''}`
     const form = formOf(word)
     const object = next && (['PRON', 'ADP', 'PART'].includes(next.tag) ? next.lower : next.tag)
     return [
-      `f:${subject}|${told}|${form}`,
-      `f:${subject}|${told}|${word.lemma}`,
-      `fl:${told}|${word.lemma}|${form}`,
-      `fc:${told}|${form}`,
+      `f:${subject}|${frame}|${form}`,
+      `f:${subject}|${frame}|${word.lemma}`,
+      `fl:${frame}|${word.lemma}|${form}`,
+      `fc:${frame}|${form}`,
       ...(object ? [`fo:${word.lemma}|${object}`] : []),
     ]
   })

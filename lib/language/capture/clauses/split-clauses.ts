@@ -2,9 +2,7 @@ import type { Range } from '../../reading'
 import { splitSentences } from '../../segment/sentences'
 import type { Layout, Passage } from '../layout/passage'
 
-/**
- * A part of a capture that is judged by itself. Its range counts in the source.
- */
+/** A part of a capture that is judged separately. Its range counts in the source. */
 export interface Clause extends Range {
   passage: Passage
   /** The range in the passage's text. */

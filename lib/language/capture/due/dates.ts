@@ -13,7 +13,7 @@ import { dayOfMonth, monthNumber, numberOf, weekdayNumber } from './words'
 
 /** The reference day for dates in words, and the date order the capture uses. */
 export interface Today extends Day {
-  /** True when 3/4 means the third of April, false when the fourth of March, undefined when nothing tells. */
+  /** True when 3/4 means the third of April, false when the fourth of March, undefined if unknown. */
   writesDayFirst?: boolean | undefined
 }
 

@@ -5,11 +5,11 @@ import { areDuplicates, rated } from '../items/duplicates'
 import { leadLength } from '../items/shorten'
 import type { Passage } from '../layout/passage'
 
-/** Where precision and recall balance on writers not learnt from. */
+/** Balances precision and recall on writers that the model has not learnt from. */
 const bar = 0.3
 /** A line below 'Pain points' or behind 'Risk:' is an insight by its form. */
 const statedConfidence = 0.7
-/** Only a few passages of a long transcript stand out. */
+/** Only a few passages of a long transcript are insights. */
 const mostPerTenThousand = 5
 const most = 24
 const fewestAllowed = 8

@@ -45,13 +45,14 @@ export function findMemories(
     const isFact = facts.some((pattern) => pattern.test(passage.text))
     const subject = isFact ? subjectOf(passage, contacts) : null
     if (subject === null) continue
-    const told = insights.some(({ start }) => start === passage.start)
+    const isInsight = insights.some(({ start }) => start === passage.start)
     found.push({
       subject,
       content: passage.written({ start: leadLength(passage.text), end: passage.text.length }).trim(),
       start: passage.start,
       end: passage.end,
-      confidence: Math.round(100 * (inferred + (told ? 0.05 : 0) - (genre === 'speech' ? 0.1 : 0))) / 100,
+      confidence:
+        Math.round(100 * (inferred + (isInsight ? 0.05 : 0) - (genre === 'speech' ? 0.1 : 0))) / 100,
     })
   }
   const limit = Math.min(most, Math.max(3, Math.ceil((perTenThousand * length) / 10_000)))

@@ -31,9 +31,11 @@ interface Candidate {
   marked: boolean
 }
 
-/** Probabilities from which a clause counts: where precision and recall balance on writers not learnt from. */
+/**
+ * Minimum probabilities of a clause, which balance precision and recall on writers that the model has not learnt from.
+ */
 export const bars = { action: 0.36, decision: 0.3 }
-/** Beside lines that a scribe marked, an unmarked sentence needs more. */
+/** In a note with marked lines, an unmarked sentence needs a higher probability. */
 const besideMarks = 0.7
 const manyMarks = 3
 /**
@@ -46,7 +48,7 @@ const assignedTask = 0.72
 /** 'I will draft it by Friday': a promise with a day is a task, however short the talk around it. */
 const promisedTask = 0.6
 
-/** Tasks and decisions of a capture, in the order of its text. @param model that tells the owner of a task */
+/** Tasks and decisions of a capture, in the order of its text. @param model finds the owner of a task */
 export function findItems(
   layout: Layout,
   clauses: readonly Clause[],
@@ -99,7 +101,7 @@ export function findItems(
   )
 }
 
-/** A run of letters that is no word in any language. */
+/** A sequence of letters that is not a word in any language. */
 const noWord = /[\p{L}\p{N}]{60}/u
 
 /** The quoted part of a letter has another date, so its relative dates cannot be calculated. */
@@ -165,9 +167,9 @@ function describe(
     confidence: Math.round(candidate.confidence * 100) / 100,
   }
   if (kind === 'decision') return { itemType: 'decision', ...shared }
-  const told = dueOf(clause, context.today)
-  const later = told?.date ? null : dated && dueOf(dated, context.today)
-  const due = later?.date ? later : (told ?? later)
+  const stated = dueOf(clause, context.today)
+  const later = stated?.date ? null : dated && dueOf(dated, context.today)
+  const due = later?.date ? later : (stated ?? later)
   return {
     itemType: 'action_item',
     ...shared,
@@ -193,7 +195,7 @@ function dueOf(
 /** The cell that contains the task, in a table that also has columns for owners or dates. */
 function taskCell({ cells }: Passage): { start: number; end: number } | null {
   if (cells.length < 2) return null
-  const told = cells.find(
+  const stated = cells.find(
     ({ column }) =>
       column !== null &&
       (topicOfColumns([column]) !== null || /^(?:description|details?|beschreibung)$/i.test(column)),
@@ -204,5 +206,5 @@ function taskCell({ cells }: Passage): { start: number; end: number } | null {
   const longest = (contentCells.length > 0 ? contentCells : cells).reduce((a, b) =>
     b.end - b.start > a.end - a.start ? b : a,
   )
-  return told && told.end - told.start >= (longest.end - longest.start) / 3 ? told : longest
+  return stated && stated.end - stated.start >= (longest.end - longest.start) / 3 ? stated : longest
 }

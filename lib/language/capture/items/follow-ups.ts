@@ -1,25 +1,25 @@
 import type { Clause } from '../clauses/split-clauses'
 import { findDue } from '../due/find-due'
 
-/** Sentences and turns behind a task in which its date or its acceptance may stand. */
+/** Sentences and turns after a task that may contain its date or its acceptance. */
 const sentencesAhead = 4
 const turnsAhead = 2
 const fewWords = 9
 
-/** Agrees to what was just asked, without a task of its own: 'Sure, tomorrow', 'I'll do it this week'. */
+/** Agrees to a preceding request, without a task of its own: 'Sure, tomorrow', 'I'll do it this week'. */
 const accepting =
   /^(?:(?:lol|ha|um+|uh|ah|oh|well|right|so|and),? )*(?:(?:yes|yeah|yep|yup|aye|ya|sure|ok(?:ay)?|fine|absolutely|of course|no problem|no worries|happy to|grand|certainly|definitely|alright|all right|will do|can do|on it|done|consider it done|leave (?:it|that) with me|I can|I will|I'll|you'll have)\b)/iu
-/** A pronoun stands for the task: 'I'll do it', 'they'd like it', 'give me till …'. */
+/** A pronoun refers to the task: 'I'll do it', 'they'd like it', 'give me till …'. */
 const refersBack =
   /\b(?:it|them|that|those|both|these|this|all of this)\b|^(?:give me|gimme|when|by when|say|let(?:['’]?s| us) say|I(?:['’]d)? need)\b/iu
 
-/** Details that the sentences behind a task add to it. */
+/** Details that the sentences after a task add to it. */
 export interface FollowUp {
   /** The sentence that states the date of the task. */
   dated: Clause | null
-  /** The speaker who takes the task on. */
+  /** The speaker who accepts the task. */
   acceptedBy: string | null
-  /** The sentence that only accepts the task, and so is no task of its own. */
+  /** The sentence that only accepts the task, and is not a task itself. */
   acceptance: Clause | null
 }
 

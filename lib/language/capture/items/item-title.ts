@@ -2,7 +2,7 @@ import { capitalised } from '../../wording/words'
 
 const personName = String.raw`\p{Lu}[\p{L}'’.-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}`
 
-/** Said before the task itself. */
+/** Words before the task itself. */
 const lead = new RegExp(
   [
     String.raw`^(?:(?:okay|ok|right|so|and|but|then|also|well|yes|yeah|perfect|great|good|sure|fine|alright|thanks|thank you)[,.!]?\s+)+`,
@@ -15,13 +15,13 @@ const lead = new RegExp(
 const adverbs = String.raw`(?:(?:also|then|just|kindly|probably|definitely|gladly|first|still|now)\s+)*`
 const intention = String.raw`(?:(?:will|shall|'ll|’ll)(?:\s+(?:have|need) to)?|am going to|'m going to|’m going to|are going to|'re going to|’re going to|is going to|need to|needs to|have to|has to|must|should|can|want to|wants to|promised to|agreed to|promises to|agrees to|offered to|am to|is to|are to|'ve got to|’ve got to|have got to)`
 
-/** Who does it, before what is done. The owner stands beside the title. What is to be done to something keeps its name. */
+/** The doer before the task. The owner is shown next to the title. What is to be done to something keeps its name. */
 const doer = new RegExp(
   String.raw`^(?:(?:(?:I|[Hh]e|[Ss]he|[Tt]hey|we)\s)?[Ss]aid\s(?:that\s)?(?:I|he|she|they|we)\s?(?:'d|’d|would|will|'ll|’ll)|(?:[Ii]|[Ww]e|[Yy]ou|[Hh]e|[Ss]he|[Tt]hey|[Ss]ome(?:body|one)|${personName})\s?${intention}|(?:${personName}|[Mm]e)\s(?:to)|[Ll]et(?:'s|’s| us| me))\s+${adverbs}(?=\p{L})(?!be\s)`,
   'u',
 )
 
-/** A request: its doer is who was asked. */
+/** A request: its doer is the person asked. */
 const request = new RegExp(
   String.raw`^(?:(?:${personName}),?\s+)?(?:(?:could|can|would|will)\s+you(?:\s+please)?(?:\s+be able to)?|please(?:\s+can you)?|would you mind)\s+${adverbs}(?=\p{L})`,
   'iu',
@@ -39,7 +39,7 @@ const moment = [
   String.raw`\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d\d)`,
 ].join('|')
 
-/** When it is due, at the end: the due date stands beside the title. */
+/** The due date at the end: it is shown next to the title. */
 const due = new RegExp(
   String.raw`,?\s+(?:(?:by|before|until|on|at|no later than|latest by|within)\s+)?(?:${moment})(?:,?\s(?:or|and)\s(?:${moment}))*(?:\s+at\s+the\s+latest)?\s*[.?!]*$`,
   'iu',
@@ -48,14 +48,14 @@ const due = new RegExp(
 const recipients =
   /^((?:e-?mail|send|give|bring|get|forward|show|pass)) (?:you|me|us) (?=(?:an?|the|our|my|your|all|some|those|these|that|this|\d)\b)/iu
 
-/** Says nothing without what stands before it. */
+/** Not understandable without the preceding text. */
 const pointsBack = /^(?:do|have) (?:it|that|this|so)\b/iu
 const sentenceEnd = /(?<=\p{L}{3}[.?!])\s+(?=\p{Lu})/u
 
 /**
  * An action item as somebody would write it on a list: 'Send Laura the list of documents' for "I'll send Laura the list
- * of documents this afternoon." Owner and due date are left out where they only frame the task, because they stand
- * beside it. Words are taken from the text; a text that states its task in another way stays as it is.
+ * of documents this afternoon." Owner and due date are left out where they only frame the task, because they are shown
+ * next to the title. Words are taken from the text; a task in another form stays unchanged.
  * @param hasDueDate whether the due date is known; without one, words about it are kept
  */
 export function itemTitle(content: string, { hasDueDate }: { hasDueDate: boolean }): string {

@@ -8,7 +8,7 @@ import { areOwnInitials, labelledOwner } from './labelled-owner'
 import { ownerOf } from './owner'
 import { initialsOf, speakerNames } from './speaker-names'
 
-/** A task and what is known about the people of its capture. */
+/** A task, and what is known about the people in its capture. */
 export interface OwnedTask {
   clause: Clause
   layout: Layout
@@ -24,7 +24,7 @@ export interface OwnedTask {
   acceptedBy: string | null
 }
 
-/** Somebody who may own a task, with what speaks for it. */
+/** A possible owner of a task, with the signs in favour. */
 export interface OwnerCandidate {
   owner: string
   signs: string[]
@@ -32,10 +32,10 @@ export interface OwnerCandidate {
 
 /** Probability from which the best candidate counts as the owner. */
 const bar = 0.2
-/** The unnamed author needs more: a line without an owner is often anybody's. */
+/** The unnamed author needs a higher probability: a line without an owner often applies to anyone. */
 const authorBar = 0.6
 const mostNamed = 5
-/** Passages before a task in which a pronoun's person is looked for. */
+/** Number of passages before a task that are searched for the person of a pronoun. */
 const passagesBack = 3
 
 const known = new WeakMap<Layout, ReadonlyMap<string, string>>()
@@ -115,7 +115,10 @@ const toLine =
 const wroteLine =
   /^(?:>\s*)*(?:on|am|le)\b.{4,60}?[,\d] (?<name>\p{Lu}[\p{L}\p{M}.'’-]*(?: \p{Lu}[\p{L}\p{M}.'’-]*){0,3})\s*(?:<[^>]*>)?\s*(?:wrote|schrieb|a écrit)\s*:/iu
 
-/** Who writes the letter that holds the task and to whom: a thread has several, each below its header lines. */
+/**
+ * The writer and addressee of the letter that contains the task: a thread has several letters, each below its header
+ * lines.
+ */
 function letterAt({ clause, layout, writer, greeted }: OwnedTask): {
   writer: string | null
   greeted: string | null
@@ -139,7 +142,7 @@ const headerLines = 5
 
 const firstPerson = /\b(?:I|I'll|I'm|I'd|I've|me|my|mine|myself|ill|im)\b/iu
 
-/** Signs in the wording of who is meant. */
+/** Signs in the wording for the intended owner. */
 function cuesOf({ clause, layout, marked }: OwnedTask): string[] {
   const { text, passage } = clause
   const plain = text.replace(/[‘’]/g, "'")
@@ -176,7 +179,7 @@ export function ownerVector({ signs }: OwnerCandidate): FeatureVector {
   return vectorOf({ features: signs, scale: 0.4 })
 }
 
-/** The owner of a task; null when nothing tells. */
+/** The owner of a task; null if unknown. */
 export function ownerOfTask(task: OwnedTask, model: LinearModel): string | null {
   const { clause, layout, people } = task
   const labelled = clause.passage.mark?.owner ? null : labelledOwner(clause.text, people)
@@ -270,7 +273,7 @@ function namedBefore({ passage, within }: Clause, { passages }: Layout, people: 
   )
 }
 
-/** The people with whose names the sentences before a task begin. */
+/** The people whose names begin the sentences before a task. */
 function subjectsBefore({ passage }: Clause, { passages }: Layout, people: readonly string[]): string[] {
   const at = passages.indexOf(passage)
   return passages.slice(Math.max(0, at - passagesBack), at).flatMap(({ text }) => {

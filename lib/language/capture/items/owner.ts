@@ -18,7 +18,7 @@ const titled =
   /^(?<owner>(?:Herrn?|Frau|Mr|Mrs|Ms|Dr|Prof|M|Mme)\.? (?:(?:Dr|Prof)\.? )*\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?) \p{Ll}/u
 const within =
   /(?:^|[\s(])(?<owner>\p{Lu}[\p{L}\p{M}'’-]{1,}(?: \p{Lu}[\p{L}\p{M}'’-]+)?)(?:'s| is| are|'ll)? ?(?:will|shall|should|needs? to|has to|must|gonna|going to|to) (?:be )?\p{Ll}{2,}/gu
-const told =
+const statedOwner =
   /(?:\b(?:owner|owned by|responsible|assignee|assigned to|assigned|lead|who|by whom|verantwortlich|zuständig|wer)\s*[:=-]\s*|\b(?:assigned to|owned by|responsibility of|owner(?= \p{Lu}))\s+)(?<owner>@?[\p{L}][\p{L}\p{M}'’.-]*(?: \p{Lu}[\p{L}\p{M}'’.-]*){0,3}(?:(?:, | and | & |\/)\p{Lu}[\p{L}'’.-]+){0,2})/iu
 const behind =
   /[\s—–-]*[([](?<owner>@?[\p{L}][\p{L}\p{M}\p{N}_'’.-]*(?: [\p{L}][\p{L}\p{M}'’.-]*){0,3}(?:(?:, | and | & |\/| \+ )\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)?){0,2})(?:[,;:–-]? (?:by|due|until|before|eod|EOD|asap|ASAP|bis|\d)[^()]*)?[)\]](?:\s*[-–—,]?\s*(?:by|due|until|before|bis)\b.{1,30})?\s*[.!]?$/u
@@ -54,7 +54,7 @@ export interface OwnerContext {
   writer: string | null
 }
 
-/** The person responsible for an item, as the text names them; null when it names none. */
+/** The person responsible for an item, as named in the text; null when it names none. */
 export function ownerOf(
   passage: Passage,
   { people, marked, addressee, writer }: OwnerContext,
@@ -66,7 +66,7 @@ export function ownerOf(
   if (passage.assignee) return passage.assignee
   const beside = besideTask(passage, people)
   if (beside) return beside
-  const stated = told.exec(text)?.groups?.owner
+  const stated = statedOwner.exec(text)?.groups?.owner
   if (stated) return clean(stated, people, true)
   const bracketed = marked || passage.kind === 'item' ? behind.exec(text)?.groups?.owner : undefined
   const inBrackets = bracketed ? clean(bracketed, people, marked) : null
@@ -155,7 +155,7 @@ function clean(raw: string, people: readonly string[], sure: boolean): string | 
   return plain
 }
 
-/** True for the initials of a known person: 'BO'D' stands for B. O'Donnell. */
+/** True for the initials of a known person: 'BO'D' means B. O'Donnell. */
 function isInitials(written: string, people: readonly string[]): boolean {
   const letters = written.replace(/[^\p{L}]/gu, '')
   if (!/^\p{Lu}{2,4}$/u.test(letters)) return false

@@ -4,7 +4,7 @@ import type { Layout } from '../layout/passage'
 /** A label that a tool or a scribe uses in place of a name: 'Speaker 2', 'SPK_0', 'RM', 'A'. */
 const anonymous = /^(?:(?:speaker|spk|participant|person|voice|caller)[ _-]?[\p{Lu}\d]{0,2}|\p{Lu}{1,3})$/iu
 
-/** What counts for and against a label being a person. */
+/** Points for and against a label being a person. */
 const points = {
   legend: 20,
   initials: 8,
@@ -25,8 +25,9 @@ interface Turn {
 }
 
 /**
- * The people behind anonymous speaker labels: told by a legend ('RM = me, CB = Colin Barraclough'), by initials, by the
- * speaker's own words, and by whom the turns beside theirs address. Nobody speaks to or of themselves by name.
+ * The people behind anonymous speaker labels: identified by a legend ('RM = me, CB = Colin Barraclough'), by initials,
+ * by the speaker's own words, and by the people addressed in neighbouring turns. Speakers do not address or mention
+ * themselves by name.
  */
 export function speakerNames(layout: Layout, people: readonly string[]): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
@@ -43,8 +44,8 @@ export function speakerNames(layout: Layout, people: readonly string[]): Readonl
     pairs.set(`${label}|${name}`, pair)
   }
   for (const label of labels) {
-    const told = inLegend(label, layout, others)
-    if (told) add(label, told, points.legend)
+    const named = inLegend(label, layout, others)
+    if (named) add(label, named, points.legend)
     const meant = /^\p{Lu}{1,3}$/u.test(label)
       ? others.filter((name) => initialsOf(name).startsWith(label))
       : []
@@ -55,7 +56,7 @@ export function speakerNames(layout: Layout, people: readonly string[]): Readonl
     for (const name of others) {
       const [before, after] = [turns[index - 1], turns[index + 1]]
       const found = mentionsOf(name, text)
-      // 'Tuesday, with Dr Pillay and Janine': whom the first speaker names is there.
+      // 'Tuesday, with Dr Pillay and Janine': the people named by the first speaker are present.
       if (index === 0 && found.length > 0)
         for (const label of labels) if (label !== speaker) add(label, name, points.present)
       for (const { at, end } of found) {
@@ -128,9 +129,9 @@ function inLegend(label: string, { passages }: Layout, people: readonly string[]
   for (const { text } of passages) {
     const at = text.indexOf(`${label} = `)
     if (at < 0 || /[\p{L}\p{N}]$/u.test(text.slice(0, at))) continue
-    const told = text.slice(at + label.length + 3)
-    if (/^(?:me|myself|I)\b/.test(told)) return AUTHOR
-    return people.find((name) => told.startsWith(name)) ?? null
+    const named = text.slice(at + label.length + 3)
+    if (/^(?:me|myself|I)\b/.test(named)) return AUTHOR
+    return people.find((name) => named.startsWith(name)) ?? null
   }
   return null
 }

@@ -36,7 +36,7 @@ export interface Layout {
   passages: Passage[]
   /** All speakers, as labelled. */
   speakers: string[]
-  /** What labels tell of speakers beside their names, by name. */
+  /** Additions to the speakers' names in labels, by name. */
   asides: ReadonlyMap<string, string>
   /** A conversation with named speakers, a letter, or notes. */
   genre: 'speech' | 'mail' | 'notes'

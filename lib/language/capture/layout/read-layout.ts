@@ -179,12 +179,12 @@ const field = /^\p{Lu}[\p{L} -]{1,24}:(?:\s|$)/u
 
 /** Longer lines were not broken to fit a window. */
 const widestWrap = 120
-/** Shorter lines, such as those of a signature, do not tell whether the text is wrapped. */
+/** Shorter lines, such as those of a signature, do not show whether the text is wrapped. */
 const longShare = 0.6
-/** Share of the breaks of a wrapped text before which the next word would have fitted. */
+/** In a wrapped text, the next word would have fitted on the line before this share of the breaks. */
 const mostShortBreaks = 0.3
 
-/** The width to which a text is wrapped; null where its writer breaks the lines. */
+/** The width to which a text is wrapped; null if its writer breaks the lines. */
 function wrapWidthOf(lines: readonly Line[], shapes: readonly Shape[]): number | null {
   const isText = (index: number) => shapes[index] === 'text'
   const widest = Math.max(0, ...lines.map(({ text }, index) => (isText(index) ? text.length : 0)))
@@ -201,7 +201,7 @@ function wrapWidthOf(lines: readonly Line[], shapes: readonly Shape[]): number |
 const wouldFit = (above: Line, below: Line, width: number) =>
   above.text.length + 1 + (below.text.split(' ', 1)[0] as string).length <= width
 
-/** True where lines begin in lower case, so that it does not tell that a sentence goes on. */
+/** True if lines begin in lower case, so that lower case does not show that a sentence continues. */
 function isCasual(lines: readonly Line[], shapes: readonly Shape[]): boolean {
   const texts = lines.filter(({ text }, index) => shapes[index] === 'text' && /^\p{L}/u.test(text))
   return 3 * texts.filter(({ text }) => /^\p{Ll}/u.test(text)).length > texts.length

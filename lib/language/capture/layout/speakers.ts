@@ -15,7 +15,7 @@ const listLead = /^[-*+•]\s/
 export interface SpeakerLabels {
   /** The names in the order of their first turn. */
   names: string[]
-  /** What labels tell of speakers beside their names, by name: 'MFA' in 'Silke (MFA)', 'MANAGER' in 'MANAGER (Steph)'. */
+  /** Additions to the speakers' names in labels, by name: 'MFA' in 'Silke (MFA)', 'MANAGER' in 'MANAGER (Steph)'. */
   asides: ReadonlyMap<string, string>
   /** The label of a line that begins a turn. */
   labelAt(index: number): Label | null

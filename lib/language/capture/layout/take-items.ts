@@ -83,7 +83,7 @@ export function assignToLast({ passages, state }: Work, words: string): boolean 
   return true
 }
 
-/** Takes a sentence with a mark at its end; the sentences before it stay as they are. */
+/** Takes a sentence with a mark at its end; the sentences before it stay unchanged. */
 export function takeMarkedBehind(work: Work, index: number, { kind, owner, wordsEnd }: MarkBehind): number {
   const line = work.lines[index] as Line
   const start = line.start + (work.speakers.labelAt(index)?.wordsAt ?? bulletLength(line.text))

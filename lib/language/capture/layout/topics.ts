@@ -1,4 +1,4 @@
-/** The kind of lines below a heading, where the heading states it. */
+/** The kind of lines below a heading, if the heading states it. */
 export type Topic = 'actions' | 'decisions' | 'insights' | 'people' | 'proposals'
 
 const longestTitle = 60

@@ -28,7 +28,7 @@ export interface Work {
   shapes: Shape[]
   speakers: SpeakerLabels
   subtitles: boolean
-  /** The width to which lines are wrapped; null where the writer breaks them. */
+  /** The width to which lines are wrapped; null if the writer breaks them. */
   wrapWidth: number | null
   /** Whether lines begin in lower case. */
   isCasual: boolean

@@ -8,12 +8,12 @@ import { nearCandidates, roleCandidates, roleVector } from './role-candidates'
 import { kindOfRoleWord, type RoleCandidate, withoutAbbreviations } from './role-words'
 import type { Person } from './roster'
 
-/** Probability from which the best words count as a role; of those taken, three in four are right. */
+/** Minimum probability of a role; of the roles found with it, three in four are right. */
 const bar = 0.15
 
 /**
- * The most probable role of each person: of the words beside the name, otherwise of those in the same sentences that
- * belong to nobody else.
+ * The most probable role of each person: from the words next to the name, otherwise from those in the same sentences
+ * that belong to nobody else.
  */
 export function rolesOf(
   people: readonly Person[],
@@ -51,7 +51,7 @@ export function rolesOf(
   )
 }
 
-/** 'I run property claims' is said of 'property claims'. */
+/** 'I run property claims' means a person of 'property claims'. */
 const duty = /^(?:runs?|heads?|manages?|leads?|looks? after|handles?) (?:all |the )?(?!of\b)(?=\p{L}{3})/iu
 
 const small =
@@ -61,7 +61,7 @@ const openEnds = new RegExp(
   'giu',
 )
 
-/** Without the words at its ends that belong to the sentence: 'senior partner and', 'two advisors'. */
+/** The role without words at its ends that belong to the sentence: 'senior partner and', 'two advisors'. */
 function tidied(role: string): string {
   const plain = role.replace(/\s+/g, ' ').replace(openEnds, '').trim()
   const field = plain.replace(

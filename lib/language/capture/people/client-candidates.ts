@@ -8,7 +8,7 @@ import { isNoName } from './no-names'
 /** An organisation that a capture may be about. */
 export interface ClientCandidate {
   name: string
-  /** Where the capture first writes it. */
+  /** The position of its first mention. */
   start: number
   features: string[]
 }
@@ -20,7 +20,7 @@ const organisation = new RegExp(
   String.raw`(?<![\p{L}\p{N}@.])${part}(?: (?:(?:of|and|&|\+|the|van|de|du|des|la|for) ){0,2}${part}){0,5}`,
   'gu',
 )
-/** Words in the names of organisations and of no person. */
+/** Words in the names of organisations that do not occur in names of people. */
 export const bodies =
   /\b(?:Inc|LLC|Ltd|Limited|GmbH|AG|KG|SARL|plc|Corp|Company|Co|Group|Bank|University|College|School|Academy|Institute|Partners|Consulting|Advisory|Brokers?|Insurance|Assurance|Mutual|Logistics|Haulage|Transport|Freight|Lines|Shipping|Foods?|Farms?|Dairy|Bakery|Brewery|Brewing|Mills?|Works|Press|Print\w*|Steel|Plastics|Packaging|Engineering|Electric\w*|Plumbing|Roofing|Construction|Builders|Homes|Housing|House|Court|Properties|Estates?|Council|Trust|Hospitals?|Clinics?|Surgery|Practice|Vets?|Veterinary|Dental|Pharmac\w+|Diagnostics|Labs?|Care|Health\w*|Hospice|Foundation|Charity|Association|Society|Union|Agency|Services?|Solutions|Systems|Software|Technologies|Digital|Media|Studios?|Hotels?|Travel|Tours|Airways|Museum|Centre|Center|Library|Church|Law|Legal|Solicitors|Accountants?|Storage|Stores?|Supply|Supplies|Trading|Industries|International|Holdings?|Energy|Water|Solar|Textiles?|Furniture|Joinery|Motors|Autos?|Garage|Wines?|Cooperative|Co-op|Coop|Kanzlei|Praxis|Verlag|Stadtwerke|Spedition|Sons|Partner$|Daughters|Bros|Brothers)\b/
 const smallBodies = new RegExp(bodies.source, 'iu')
@@ -29,7 +29,7 @@ const occasion =
   /^(?:(?:Kick-?off|Meeting|Call|Notes?|Visit|Workshop|Minutes|Review|Site|Summary|Follow-?up|Subject|Re|Fwd?|FW|RE|Intro|Discovery|Day|Session|Spent|Met|Saw|Interview|Catch-up|First|Second|Client|The|Dear|Hey|Hi|Hello|From|To|Cc)\s+(?:(?:with|at|of|for)\s+)?)+/iu
 const longest = 60
 const most = 40
-/** The part of a capture in which its client is looked for. */
+/** The part of a capture that is searched for its client. */
 const beginning = 4000
 
 /** The organisations that the beginning and the signatures of a capture name. */
@@ -141,7 +141,7 @@ function* smallRuns(text: string): Generator<{ 0: string; index: number }> {
   }
 }
 
-/** The part of a capture that names organisations for the first time. */
+/** The part of a capture in which lower-case organisations are searched. */
 const smallReach = 400
 
 /** The parts of a run of capitals: sentences, and what follows a person's name in 'Alan Trier of Lakeshore Digital'. */
@@ -165,7 +165,7 @@ export function clientVector({ name, features }: ClientCandidate): FeatureVector
 
 /**
  * The organisation that a capture is about; null when no name is probable enough. Its people usually work there.
- * @param people names that the rules take for people, and those that are people beyond doubt
+ * @param people names that the rules consider people, and those that are certainly people
  */
 export function clientOf(
   source: string,

@@ -16,13 +16,13 @@ import { type Person, Roster } from './roster'
 
 /** Probability from which a name counts as a person. */
 const bar = 0.4
-/** From here a name without an organisation's word is never taken for the client's. */
+/** From this probability on, a name without an organisation's word is never considered the client's. */
 const sure = 0.6
 const nearChars = 70
 const signatureLines = 8
 const longestSignatureLine = 90
 
-/** The people a capture names, each once, with their contact details. */
+/** The people in a capture, without duplicates, with their contact details. */
 export function findContacts(
   source: string,
   layout: Layout,
@@ -72,7 +72,7 @@ export function findContacts(
   })
 }
 
-/** Everybody and everything that a capture writes like a person's name; the model tells which are people. */
+/** All names in a capture that look like a person's name; the model decides which are people. */
 export function candidatesOf(source: string, layout: Layout): Person[] {
   const { passages } = layout
   const roster = new Roster()
@@ -95,12 +95,12 @@ export function candidatesOf(source: string, layout: Layout): Person[] {
 const isCompany = (name: string | null) =>
   name !== null && (bodies.test(name) || kindOfRoleWord(name.split(' ').at(-1) as string) === null)
 
-/** A full name with its own address or number is a person's, whatever stands around it. */
+/** A full name with its own address or number is a person's, whatever the surrounding words. */
 const isReachable = ({ name, email, phone, weight }: Person) =>
   (email !== null || phone !== null) && weight >= 2 && name.includes(' ') && !bodies.test(name)
 const reachableConfidence = 0.8
 
-/** A known given name and a last name, where the words around speak of a person. */
+/** A known given name and a last name, if the surrounding words suggest a person. */
 const isEvident = ({ name, weight }: Person) => {
   const words = name.split(' ')
   return words.length === 2 && weight >= 3 && givenNameWeight(words[0] as string) === 2 && !bodies.test(name)
@@ -195,7 +195,7 @@ function nameInLabel(label: string): string {
   return isPosition && /^\p{Lu}\p{L}/u.test(inner) ? inner : outer
 }
 
-/** 'NIGHT SENIOR' and 'LAD BY THE URN' stand for people whom the transcript does not name. */
+/** 'NIGHT SENIOR' and 'LAD BY THE URN' describe people that the transcript does not name. */
 const isDescription = (label: string) =>
   label.split(' ').some((word) => kindOfRoleWord(word) === 'position') ||
   /\b(?:the|by|in|with|man|woman|speaker|interface|interviewer|unknown|several|all|both)\b/i.test(label)

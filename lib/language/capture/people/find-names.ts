@@ -38,7 +38,7 @@ const governs =
 const questions =
   /^,? (?:can|could|would|will|do|did|are|have|what|how|any|please|shall|should) ?(?:you|your|please)?\b/i
 
-/** As much as a given name with a last name. */
+/** The weight of a given name with a last name. */
 const addressWeight = 3
 
 /**
@@ -61,7 +61,7 @@ export function findNames(passages: readonly Passage[]): NameMention[] {
   return hasCapitals(passages) ? found : [...found, ...passages.flatMap(smallNames)]
 }
 
-/** Dictation and hasty notes do without capitals. */
+/** Dictation and hasty notes use no capitals. */
 const fewestCapitals = 0.035
 
 function hasCapitals(passages: readonly Passage[]): boolean {

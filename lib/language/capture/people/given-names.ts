@@ -136,7 +136,7 @@ Patience Pearl Peg Penny Precious Prudence Rae Ray Rich Rob Rod Rose Ruby Sterli
 Will Willow Wim`.split(/\s+/),
 )
 
-/** How surely a word is a given name: 2 unambiguous, 1 with another meaning, 0 not a name. */
+/** How certainly a word is a given name: 2 unambiguous, 1 with another meaning, 0 not a name. */
 export function givenNameWeight(word: string): 0 | 1 | 2 {
   if (ambiguous.has(word)) return 1
   return firstNames.has(word) || more.has(word) ? 2 : 0

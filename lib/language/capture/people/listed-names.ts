@@ -14,7 +14,7 @@ const roleLike =
 
 export interface ListedName {
   mention: NameMention
-  /** The organisation that stands beside the name. */
+  /** The organisation next to the name. */
   company: string | null
 }
 

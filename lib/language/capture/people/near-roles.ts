@@ -4,7 +4,7 @@ import type { NameMention } from './find-names'
 import { article, kindOfRoleWord, type RoleCandidate } from './role-words'
 import type { Person } from './roster'
 
-/** The names that stand in each passage. */
+/** The names in each passage. */
 export type NamedPeople = ReadonlyMap<Passage, readonly NameMention[]>
 
 export function namedPeople(people: readonly Person[]): NamedPeople {

@@ -11,7 +11,7 @@ const before = 40
 const after = 40
 const mostMentions = 6
 
-/** Features of a name: its spelling, the words around its mentions, and what is known of it. */
+/** Features of a name: its spelling, the words around its mentions, and other known facts. */
 export function personVector(person: Person, { genre, speakers }: Layout): FeatureVector {
   const { name, mentions, weight, email, phone, company } = person
   const words = name.split(' ')

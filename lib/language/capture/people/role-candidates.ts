@@ -14,7 +14,7 @@ const longestSignatureLine = 90
 
 const title = String.raw`(?:(?:Mr|Mrs|Ms|Miss|Dr|Doctor|Prof|Professor|Herr|Frau|Mme|Monsieur|Madame|Sr|Fr|Cllr|Sister|Father|Adv|pani?)\.? )*`
 const aloneTitle = new RegExp(`${title}$`, 'iu')
-/** Where a description behind a name ends. */
+/** The end of a description after a name. */
 const stop =
   /\s*(?:[,.;:!?()[\]/|\n"“”]|\s[-–—]\s|\s(?:and|but|who|whose|which|that|at|from|is|was|has|had|said|says|will|to|for|with|because|so|&|\+)(?=\s))/u
 const behindForms: readonly (readonly [form: string, pattern: RegExp])[] = [
@@ -43,7 +43,10 @@ const beforeName = new RegExp(
 const hesitation = /(?:(?<=,) )?\b(?:u[hm]|er|erm),? $/iu
 /** An address between a name and its role. */
 const address = /^\s?(?:[<([]\S+@[^\s>)\]]+[>)\]]|\S+@\S+)/u
-/** 'Head of Legal and Democratic Services': a title whose words are capitalised may hold what ends other descriptions. */
+/**
+ * 'Head of Legal and Democratic Services': a title whose words are capitalised may contain words that end other
+ * descriptions.
+ */
 const titled =
   /^(?<lead>\s?[,–—|-]\s?)(?<role>\p{Lu}[\p{L}&/-]*(?:,? (?:(?:and|of|for|the|to|&) ){0,2}\p{Lu}[\p{L}&/-]*){1,7})(?=$|[\s,;.|<(\n])/u
 /** 'I'm the registrar', 'I run property claims' */
@@ -51,7 +54,7 @@ const ofOneself =
   /\bI(?:(?:['’]m| am) (?:(?:the|a|an|from|in|on|with) )*|(?= (?:run|head|manage|lead|look after|handle|do|own)\b) )(?<words>[\p{L}\p{N}&'’/ -]{3,60})/gu
 const mostOwnPassages = 10
 
-/** All words beside the mentions of a person that may be a role. */
+/** All words next to the mentions of a person that may be a role. */
 export function roleCandidates(
   { name, mentions }: Person,
   { passages, speakers, asides }: Layout,
@@ -76,7 +79,7 @@ export function roleCandidates(
   return withoutRepetitions(all.filter(({ role }) => role !== initials))
 }
 
-/** All words elsewhere in the sentences of a person that may be a role. @param named all whom the capture names */
+/** All words elsewhere in the sentences of a person that may be a role. @param named all people in the capture */
 export function nearCandidates(
   { mentions }: Person,
   { passages }: Layout,
@@ -158,12 +161,12 @@ function bracketed(after: string): RoleCandidate[] {
   const inside = /^(?:['’]s)?,?\s?\((?<inside>[^()\n]{2,70})\)/u.exec(after)?.groups?.inside
   if (!inside) return []
   const parts = inside.split(/\s*[,;/]\s*/u).slice(0, 2)
-  const told = parts.flatMap((part, at) => [
+  const fromParts = parts.flatMap((part, at) => [
     { role: bareWords(part), form: `bracket${at}`, beside: parts.length > 1 ? 'part' : 'whole' },
     { role: bareWords(cutAt(part)), form: `bracket${at} cut`, beside: 'part' },
   ])
   const whole = parts.length > 1 ? [{ role: inside.trim(), form: 'brackets', beside: 'whole' }] : []
-  return [...told, ...whole].filter(isRoleLike)
+  return [...fromParts, ...whole].filter(isRoleLike)
 }
 
 function behind(after: string): RoleCandidate[] {

@@ -1,4 +1,4 @@
-/** Words beside a name that may say what the person does, and how they stand to it. */
+/** Words next to a name that may describe what the person does, and their relation to the name. */
 export interface RoleCandidate {
   role: string
   /** The kind of place, such as 'bracket' or 'before'. */
@@ -7,7 +7,7 @@ export interface RoleCandidate {
   beside: string
 }
 
-/** Words before a description that are no part of it. */
+/** Words before a description that are not part of it. */
 export const article =
   /^(?:the|their|our|his|her|its|a|an|my|your|one|new|old|and|with|to|met|of|by|from|for|is|was|as|also|plus|then|saw|or|in|on|at)\s/i
 
@@ -30,7 +30,7 @@ tester therapist trader trainee trainer translator treasurer trustee tutor typis
 volunteer waiter waitress warden welder worker writer cousin brother sister son daughter wife husband nephew niece uncle aunt father mother partner-in-law
 geschäftsführer geschäftsführerin leiter leiterin assistent assistentin projektleiter projektleiterin gérant gérante directeur directrice responsable
 secrétaire comptable`
-/** Departments and fields that stand for a position: 'Tom (legal)', 'Priya from finance'. */
+/** Departments and fields that describe a position: 'Tom (legal)', 'Priya from finance'. */
 const fields = `accounting accounts actuarial administration admissions advisory analytics audit automation benefits billing bookkeeping brewing
 buying care catering claims collections comms communications compliance conservation controlling credit customer
 data delivery design despatch development digital dispatch distribution editorial education engineering enrolment estimating events facilities field finance
@@ -77,7 +77,7 @@ export function withoutAbbreviations(role: string): string {
     .split(' ')
     .map((word, at, words) => {
       const plain = word.toLowerCase().replace(/\.$/, '')
-      // 'ops' is what people say; 'Ops Director' is a title.
+      // 'ops' is spoken language; 'Ops Director' is a title.
       const isKept = kept.has(plain) || (plain === 'ops' && !leading.test(words[at + 1] ?? ''))
       const full = isKept ? undefined : shortened[plain]
       if (!full) return word

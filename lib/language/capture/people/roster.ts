@@ -20,7 +20,7 @@ export class Roster {
   private readonly mentions = new Map<Passage, NameMention[]>()
   private readonly given = new Set<string>()
 
-  /** @param company the organisation that stands beside the name */
+  /** @param company the organisation next to the name */
   add(mention: NameMention, company: string | null): void {
     const inPassage = this.mentions.get(mention.passage) ?? []
     this.mentions.set(
@@ -81,7 +81,7 @@ export class Roster {
     )
   }
 
-  /** 'Sid' is Siddharth where no other name begins so. */
+  /** 'Sid' is Siddharth if no other name begins with it. */
   private shortened(name: string): Person | undefined {
     if (name.includes(' ') || name.length < 3) return undefined
     const meant = this.people.filter((person) => isShortFor(person.name.split(' ')[0] as string, name))
@@ -122,7 +122,7 @@ export function isSamePerson(a: string, b: string): boolean {
   return isPart(words, known) || isPart(known, words)
 }
 
-/** All words stand in the other name, an initial for a word that it begins: 'Gary Z' in 'Gary Zastrow'. */
+/** All words occur in the other name, an initial for a word that begins with it: 'Gary Z' in 'Gary Zastrow'. */
 const isPart = (words: readonly string[], whole: readonly string[]) =>
   words.every(
     (word) =>

@@ -13,7 +13,7 @@ const answerTo = (question: SurveyQuestion, ...raw: string[]) => {
 }
 
 describe('an answer', () => {
-  it('is none where nothing was sent, whatever is asked', () => {
+  it('is null if nothing was sent, for any question', () => {
     for (const question of BUILT_IN_SURVEY)
       for (const raw of [[], [''], ['  ']].slice(0, question.options.length > 0 ? 2 : 3))
         expect(parseAnswer(question, raw)).toEqual({ ok: true, value: null })

@@ -59,7 +59,7 @@ describe('a composed survey', () => {
     ).toBeNull()
   })
 
-  it('weighs as told', () => {
+  it('uses the given weights', () => {
     const config = configWith({ scoringWeights: { q1: 0, q2: 2.5 } })
     expect([find(config, 'q1').weight, find(config, 'q2').weight, find(config, 'q3').weight]).toEqual([
       0, 2.5, 1,

@@ -7,9 +7,9 @@ interface Rule {
   id: string
   title: string
   text: string
-  /** All of them have to hold. */
+  /** All of them have to be true. */
   follows: readonly Condition[]
-  /** It hands text of the business to a tool, so rules have to be agreed first. */
+  /** It passes text of the business to a tool, so rules have to be agreed first. */
   sharesText: boolean
 }
 
@@ -126,7 +126,7 @@ const agreeRules = 'Agree first which information must not be typed into such to
 
 const shownUses = 3
 
-/** Up to three first uses that follow from the answers: each from the answers it names, none beyond them. */
+/** Up to three first uses, each based on the answers it names. */
 export function firstUses({ questions }: SurveyDefinition, answers: Answers): FirstUse[] {
   const byId = new Map(questions.map((question) => [question.id, question]))
   const chosen = (id: string) => {

@@ -130,7 +130,7 @@ describe('the score', () => {
     expect(scoreSurvey(survey, { q1: 'd', q3: 'no such option' }).exactScore).toBe(75)
   })
 
-  it('is none where no answer counts', () => {
+  it('is null if no answer counts', () => {
     const nothing = { score: null, exactScore: null, band: null, questions: [] }
     expect(scoreSurvey(composeSurvey(null), { q101: 'Ann' })).toMatchObject(nothing)
     const weightless = scoreSurvey(composeSurvey(configWith({ scoringWeights: { q1: 0 } })), { q1: 'e' })

@@ -77,8 +77,8 @@ export function SheetDocument({ sheet, printer, onRender }: SheetDocumentProps) 
 }
 
 /**
- * The frame of each page: a band of the brand's colour, and title and page number at the bottom. Not as fixed elements of
- * the page: after some ten pages the library gives those coordinates beyond any page.
+ * The frame of each page: a band of the brand's colour, and title and page number at the bottom. Not as fixed elements
+ * of the page: after some ten pages the library places those outside of the page.
  */
 export const sheetFrame =
   (title: string, brand: string): ComponentProps<typeof Page>['layout'] =>

@@ -36,8 +36,8 @@ function explain(finding: Finding, record: { name: string }): string {
 }
 
 /**
- * The state of a domain after a check of its record. Name servers that do not answer prove nothing: a verified domain
- * keeps its state. A domain whose record disappeared stays served for two days; a pending one fails after seven.
+ * The state of a domain after a check of its record. If name servers do not answer, a verified domain keeps its state.
+ * A domain whose record disappeared stays served for two days; a pending one fails after seven.
  */
 export function decideDomain(
   link: DomainState,

@@ -154,7 +154,7 @@ describe('a verified domain', () => {
     expect(await servedAt(domain)).toBeUndefined()
   })
 
-  it('is none of our own names', async () => {
+  it('must not be one of our own names', async () => {
     await expect(
       as(caller, (ctx) => patchLink(ctx, randomUUID(), { customDomain: domain })),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' })

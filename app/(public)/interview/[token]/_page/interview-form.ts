@@ -71,7 +71,7 @@ ${finishQuestion}`,
   })
 }
 
-/** Who asks: the photo, the name, the firm and its logo. Initials stand in where there is neither picture. */
+/** The interviewer: photo, name, firm and logo. Initials if there is no picture. */
 function sender(interview: OpenInterview, token: string): Markup | false {
   const { consultantName, consultantCompany, logoVersion, portraitVersion } = interview
   const name = consultantName ?? consultantCompany

@@ -40,7 +40,7 @@ export function thankYou({ clientName, asker, late }: HandedIn): Response {
     body: html`<div class="notice">
 <h1>Thank you</h1>
 <p>Your answers about ${clientName} have been sent to ${asker}. You can close this page.</p>
-<p>To have something corrected or deleted, tell ${asker}.</p>
+<p>To have something corrected or deleted, contact ${asker}.</p>
 ${unsavedText(late, reason)}
 </div>`,
   })

@@ -18,7 +18,7 @@ export const tooLongMessage = (characters: number) =>
 
 function problemText(problem: AnswerProblem): Markup {
   if (problem.kind === 'tooLong') return html`<p>${tooLongMessage(problem.characters)}</p>`
-  return html`<p>This answer was changed in another window meanwhile. Your text stands in the field; save again to keep it. The other version is:</p>
+  return html`<p>This answer was meanwhile changed in another window. Your text is in the field; save again to keep it. The other version is:</p>
 <blockquote>${problem.stored === '' ? 'No answer' : problem.stored}</blockquote>`
 }
 

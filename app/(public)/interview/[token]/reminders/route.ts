@@ -39,7 +39,7 @@ export const GET = (_request: Request, { params }: RouteContext): Promise<Respon
     })
   })
 
-/** Also the target of the button that mail programs show, which comes without a page of ours. */
+/** Also the target of the button in mail programs, whose request does not come from our page. */
 export const POST = (request: Request, { params }: RouteContext): Promise<Response> =>
   orDeadLink(async () => {
     const limits = await consumeLimits(['publicPost'], { address: clientAddressOf(request.headers) })

@@ -101,9 +101,9 @@ export function useBuilder(config: AssessmentConfigDetailWire) {
         return { kind: 'saved' }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        const told = problemsOf(error.issues, draft)
-        setRejected({ draft, problems: told })
-        return countProblems(told) > 0 ? { kind: 'problems', problems: told } : { kind: 'failed', error }
+        const problems = problemsOf(error.issues, draft)
+        setRejected({ draft, problems })
+        return countProblems(problems) > 0 ? { kind: 'problems', problems } : { kind: 'failed', error }
       }
     },
     [attempt, config.id, router],

@@ -213,7 +213,7 @@ describe('problems', () => {
     })
   })
 
-  it('land at their question when the API tells of them, and are told anyhow when they fit nowhere', () => {
+  it('are shown at their question when the API names it, and otherwise at the top', () => {
     const { draft } = begin({ type: 'hide', id: 'q7', isHidden: true })
     const problems = problemsOf(
       [

@@ -17,7 +17,7 @@ export interface DraftQuestion {
   questionType: QuestionType
   questionText: string
   helpText: string | null
-  /** A custom question keeps them while its type has none, so that changing the type back restores them. */
+  /** A custom question keeps its options while its type has none, so that changing the type back restores them. */
   options: SurveyOption[]
   isRequired: boolean
   isHidden: boolean

@@ -23,7 +23,7 @@ const ICONS: Record<CaptureChannel, ComponentType<IconProps>> = {
   file_drop: IconFileText,
 }
 
-/** The channel as an icon; its name is written beside it. */
+/** The channel as an icon; its name is shown next to it. */
 export function CaptureIcon({ channel, size = 18 }: { channel: CaptureChannel; size?: number }) {
   const Icon = ICONS[channel]
   return <Icon size={size} stroke={1.7} aria-hidden />

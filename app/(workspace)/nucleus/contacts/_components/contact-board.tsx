@@ -105,7 +105,7 @@ interface ContactBoardProps {
   total: number
 }
 
-/** The list of contacts, and the open contact beside it. */
+/** The list of contacts, and the open contact next to it. */
 export function ContactBoard({ contacts: listed, query, total }: ContactBoardProps) {
   const refresh = useRefresh()
   const hidden = useHidden()

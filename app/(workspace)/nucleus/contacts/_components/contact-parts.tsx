@@ -32,7 +32,7 @@ export function Dash() {
   )
 }
 
-/** Opens the contact beside the list; opened in a new tab, the list is shown too. */
+/** Opens the contact next to the list; opened in a new tab, the list is shown too. */
 export function ContactLink({ contact, onOpen }: { contact: ContactWire; onOpen: (id: string) => void }) {
   return (
     <RowLink

@@ -12,7 +12,7 @@ interface ContactDuplicatesProps {
   onMerge: (otherId: string) => void
 }
 
-/** Contacts that are probably the same person; nothing where there are none. */
+/** Contacts that are probably the same person; renders nothing if there are none. */
 export function ContactDuplicates({ contactId, onMerge }: ContactDuplicatesProps) {
   const [contacts, setContacts] = useState<ContactWire[]>([])
   useEffect(() => {

@@ -33,7 +33,7 @@ interface MergeContactsProps {
   onMerged: (keptId: string, mergedId: string) => void
 }
 
-/** Merges two contacts after a look at both. */
+/** Merges two contacts after showing both. */
 export function MergeContacts({ ids: [oneId, otherId], onClose, onMerged }: MergeContactsProps) {
   const [contacts, setContacts] = useState<ContactWire[]>()
   useEffect(() => {

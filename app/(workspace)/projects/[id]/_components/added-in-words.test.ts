@@ -11,7 +11,7 @@ test('what was added after an audit is counted by kind, and nothing is not menti
   )
 })
 
-test('the price of including it is told', () => {
+test('the price of including it is shown', () => {
   expect(includeAdded({ documents: 0, interviews: 3 }, 50)).toBe('Run it again (50 credits) to include them.')
   expect(includeAdded({ documents: 1, interviews: 0 }, 50)).toBe('Run it again (50 credits) to include it.')
 })

@@ -4,11 +4,11 @@ import type { BusinessCaseWire } from '@/lib/audit/business-case/contract'
 export interface CaseValues {
   /** ISO 4217. */
   currency: string
-  /** Likely annual value by opportunity; one that has none yet is missing. */
+  /** Likely annual value by opportunity; opportunities without one are left out. */
   byId: Readonly<Record<string, number>>
 }
 
-/** The annual values of a business case; null while it holds none. */
+/** The annual values of a business case; null if it has none. */
 export function valuesOf(businessCase: BusinessCaseWire | null): CaseValues | null {
   const entries = (businessCase?.models ?? []).flatMap(({ opportunityId, annualValue }) =>
     annualValue ? [[opportunityId, annualValue.likely] as const] : [],

@@ -3,8 +3,8 @@ import type { ScoredRunWire } from '@/lib/audit/analysis/runs-contract'
 const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * The audits between which readiness can have changed: one that was run again on the same sources within a day gives way
- * to the later one.
+ * The audits between which readiness can have changed: of runs on the same sources within a day, only the latest
+ * counts.
  */
 export function comparableRuns(runs: readonly ScoredRunWire[]): ScoredRunWire[] {
   const kept: ScoredRunWire[] = []

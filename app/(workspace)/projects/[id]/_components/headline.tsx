@@ -7,7 +7,7 @@ interface HeadlineProps {
   summary: string
 }
 
-/** What the audit comes to: the first paragraph of the executive summary. */
+/** The result of the audit: the first paragraph of the executive summary. */
 export function Headline({ projectId, summary }: HeadlineProps) {
   const [first = '', ...rest] = summary.split(/\n{2,}/)
   return (

@@ -1,7 +1,7 @@
 import type { PointLabel } from './matrix-layout'
 import classes from './matrix-plot.module.css'
 
-/** The names beside the points of a matrix. The list of the page has them in full. */
+/** The names next to the points of a matrix. The list of the page has them in full. */
 export function MatrixLabels({ labels }: { labels: readonly PointLabel[] }) {
   return labels.map(({ index, text, left, top, width, align }) => (
     <span key={index} className={classes.label} style={{ left, top, width, textAlign: align }} aria-hidden>

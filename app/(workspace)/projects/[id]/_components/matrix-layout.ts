@@ -37,7 +37,7 @@ export interface Box {
   bottom: number
 }
 
-/** A name beside a point, in pixels from the top left of the plot. */
+/** A name next to a point, in pixels from the top left of the plot. */
 export interface PointLabel {
   index: number
   text: string
@@ -83,7 +83,7 @@ const cornerHeight = 30
 const tickWidth = 80
 const tickHeight = 20
 
-/** Where the names of the quadrants stand. */
+/** The positions of the quadrants' names. */
 export const quadrantNames = ({ width, height }: Size): Box[] =>
   [0, width - cornerWidth].flatMap((left) =>
     [0, height - cornerHeight].map((top) => ({

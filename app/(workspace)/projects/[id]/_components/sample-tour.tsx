@@ -3,7 +3,7 @@ import { LinkAnchor } from '@/lib/ui/links'
 import { Section } from '@/lib/ui/section'
 
 const STOPS = [
-  { path: '/findings', label: 'Findings', text: 'Press a citation: its passage opens beside it.' },
+  { path: '/findings', label: 'Findings', text: 'Press a citation: its passage opens next to it.' },
   {
     path: '/business-case',
     label: 'Business case',
@@ -13,7 +13,7 @@ const STOPS = [
   { path: '/report', label: 'Report', text: 'Download what a client would receive.' },
 ]
 
-/** Where to look first in the sample engagement. */
+/** The first places to visit in the sample engagement. */
 export const SampleTour = ({ projectId }: { projectId: string }) => (
   <Section title="Look around">
     <ol style={{ margin: 0, paddingInlineStart: '1.25rem' }}>

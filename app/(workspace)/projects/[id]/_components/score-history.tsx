@@ -43,14 +43,17 @@ function pointsOf(scores: readonly (number | null)[]): ScorePoint[] {
 
 const signed = (change: number) => (change > 0 ? `+${change}` : change < 0 ? `−${-change}` : '±0')
 
-/** The readiness of a client over its audits, also those of its other projects; nothing before two can be compared. */
+/**
+ * The readiness of a client over its audits, including those of its other projects; renders nothing until two can be
+ * compared.
+ */
 export function ScoreHistory({ runs: given }: { runs: ScoredRunWire[] }) {
   const runs = comparableRuns(given)
   if (runs.length < 2) return null
   const dimensions = [...new Set(runs.flatMap((run) => run.dimensions.map(({ dimension }) => dimension)))]
   const scoreIn = (run: ScoredRunWire, dimension: string) =>
     run.dimensions.find((each) => each.dimension === dimension)?.score ?? null
-  // Those without a score stand above, as “No score”.
+  // Audits without a score are placed above, as “No score”.
   const scored = dimensions.filter((dimension) => runs.some((run) => scoreIn(run, dimension) !== null))
   const hasOthers = runs.some(({ isThisProject }) => !isThisProject)
   return (

@@ -12,11 +12,11 @@ import classes from './small-matrix.module.css'
 interface SmallMatrixProps {
   projectId: string
   opportunities: readonly Pick<OpportunityWire, 'id' | 'title' | 'impactScore' | 'effortScore'>[]
-  /** What they are worth; null while the business case gives no value. */
+  /** Their values; null if the business case has none. */
   values: CaseValues | null
 }
 
-/** Names beside the drawing; the rest stands in the findings. */
+/** Names next to the drawing; the others are in the findings. */
 const mostNames = 5
 
 const size = { width: matrixSide, height: matrixSide }
@@ -35,8 +35,8 @@ function placesByValue(opportunities: SmallMatrixProps['opportunities'], { byId 
 }
 
 /**
- * The opportunities at a glance by effort, and by annual value where the business case gives one, or by impact. The first
- * ones stand by name; each leads to its finding.
+ * The opportunities at a glance by effort, and by annual value if the business case has one, otherwise by impact. The
+ * first ones are listed by name; each links to its finding.
  */
 export function SmallMatrix({ projectId, opportunities, values }: SmallMatrixProps) {
   const hrefOf = (id: string) => `/projects/${projectId}/findings?view=opportunities&finding=${id}`

@@ -4,7 +4,7 @@ import classes from './matrix-plot.module.css'
 
 const ticks = [0, 0.5, 1]
 
-/** Where the lines of the scale stand, in percent from the top. */
+/** The positions of the lines of the scale, in percent from the top. */
 export const scaleLines = (worth: { value: number | null }[]): number[] =>
   ticks.map((share) => percentOfShare(share, zeroPercentOf(worth)))
 

@@ -53,7 +53,7 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
     <>
       <PageHeader
         title="Report"
-        description={content && 'The findings as they stand now. Every citation links to its passage.'}
+        description={content && 'The current findings. Every citation links to its passage.'}
         actions={
           content && (
             <>

@@ -63,7 +63,8 @@ export function StoredKey({ stored }: { stored: ModelKeyWire }) {
     <Stack gap="md">
       {!stored.isUsable && (
         <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} maw="40rem">
-          This key can no longer be opened, because the secrets of this server have changed. Enter it again.
+          This key can no longer be decrypted, because the secrets of this server have changed. Enter it
+          again.
         </Alert>
       )}
       <Text style={{ overflowWrap: 'anywhere' }}>

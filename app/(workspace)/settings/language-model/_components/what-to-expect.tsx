@@ -20,7 +20,7 @@ export function WhatToExpect() {
         <LinkAnchor href="/docs/agent-analyst">Your agent as the analyst</LinkAnchor>.
       </ListItem>
       <ListItem>
-        Every finding names who made it. Measured figures stand in{' '}
+        Every finding names who made it. Measured figures are in{' '}
         <LinkAnchor href="/docs/analyst">The analyst</LinkAnchor>.
       </ListItem>
     </List>

@@ -14,7 +14,7 @@ import type {
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
-/** A switch for each kind of mail, stored as soon as it is turned. */
+/** A switch for each kind of mail, stored immediately. */
 export function NotificationKinds({ kinds: stored }: Pick<NotificationSettingsWire, 'kinds'>) {
   const [kinds, setKinds] = useState(stored)
 

@@ -87,14 +87,14 @@ export function ProfileForm({ profile, canMail }: ProfileFormProps) {
                 <Text size="sm" c="dimmed" mt={4}>
                   {canMail
                     ? 'Open the link in the mail from when you signed up. Lost it? Setting a new password through “Forgot your password?” verifies the address too.'
-                    : 'This workspace sends no e-mail. To verify the address, ask whoever runs it for a link to a new password and open that.'}
+                    : 'This workspace sends no e-mail. To verify the address, ask its operator for a link to a new password and open that.'}
                 </Text>
               )}
             </Input.Wrapper>
             <TextInput {...form.getInputProps('name')} label="Name" autoComplete="name" />
             <LogoField
               label="Photo"
-              description="Shown to the people you interview, beside your name."
+              description="Shown to the people you interview, next to your name."
               value={form.values.portrait}
               onChange={(portrait) => form.setValues({ portrait })}
             />

@@ -1,7 +1,7 @@
 import { currentPrincipal } from '@/app/_server/session'
 import { readConsultantLogo } from '@/lib/audit/interviews'
 
-/** The uploaded logo, for its owner. The address holds its version, so that the browser may keep it. */
+/** The uploaded logo, for its owner. The address contains its version, so that the browser may cache it. */
 export async function GET(): Promise<Response> {
   const principal = await currentPrincipal()
   const logo = principal && (await readConsultantLogo(principal.userId))

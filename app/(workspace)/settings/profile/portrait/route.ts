@@ -1,7 +1,7 @@
 import { currentPrincipal } from '@/app/_server/session'
 import { readPortrait } from '@/lib/account/users'
 
-/** The uploaded photo, for its owner. The address holds its version, so that the browser may keep it. */
+/** The uploaded photo, for its owner. The address contains its version, so that the browser may cache it. */
 export async function GET(): Promise<Response> {
   const principal = await currentPrincipal()
   const portrait = principal && (await readPortrait(principal.userId))

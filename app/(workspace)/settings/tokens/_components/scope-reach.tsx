@@ -43,7 +43,7 @@ export function ScopeReach({ reach, scopes, isFolded = false }: ScopeReachProps)
       )}
       <Text size={isFolded ? 'sm' : undefined} className="tabular" role="status">
         {[`${asSentence(reachInWords(sections))}.`, ...withheldSentences(sections)].join(' ')}
-        {/* Not beside a form, where a navigation would lose typed text. */}
+        {/* Not next to a form, where a navigation would lose typed text. */}
         {!isFolded && countWithheld(sections) > 0 && (
           <>
             {' '}

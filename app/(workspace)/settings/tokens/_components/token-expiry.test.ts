@@ -4,7 +4,7 @@ import { dayAfter, expiryOf } from './token-expiry'
 const now = Date.parse('2026-11-21T10:00:00.000Z')
 
 describe('the expiry of a token', () => {
-  test('is none for never', () => expect(expiryOf('never', '2027-01-01', now)).toBeNull())
+  test('is null for never', () => expect(expiryOf('never', '2027-01-01', now)).toBeNull())
 
   test('is so many whole days from now', () =>
     expect(expiryOf('30', '', now)).toBe('2026-12-21T10:00:00.000Z'))

@@ -23,7 +23,7 @@ export function NewWebhook({ isFull }: { isFull: boolean }) {
         leftSection={<IconPlus size={16} aria-hidden />}
         aria-haspopup="dialog"
         disabled={isFull}
-        title={isFull ? 'There are 10 webhooks already' : undefined}
+        title={isFull ? 'There are already 10 webhooks' : undefined}
         onClick={() => setIsOpen(true)}
       >
         New webhook

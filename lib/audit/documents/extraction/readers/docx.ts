@@ -78,7 +78,7 @@ interface Paragraph {
 }
 
 const mainPart = 'word/document.xml'
-/** Stands for a note in the text until the notes are numbered; XML cannot hold these characters. */
+/** A placeholder for a note in the text until the notes are numbered; XML cannot hold these characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: marks of our own
 const noteReference = /\u0002([^\u0003]*)\u0003/g
 
@@ -358,7 +358,7 @@ class PartReader {
     this.add([...(text === '' ? [] : [block]), ...paragraph.after])
   }
 
-  /** Adds blocks where they belong: behind the paragraph that holds a text box, into a cell, or into the part. */
+  /** Adds blocks where they belong: after the paragraph with the text box, into a cell, or into the part. */
   private add(blocks: Block[]): void {
     const around = this.paragraphs.at(-1)
     if (around) around.after.push(...blocks)

@@ -21,7 +21,7 @@ import type { Recognizer } from '../recognition/recognizer'
 import { UnreadableDocumentError, WITHOUT_TEXT_LAYER } from '../unreadable'
 import type { LeftOut, ReaderResult } from './reading'
 
-/** A drawn page with fewer letters holds no text; a picture with fewer is a scan with a stamp or a page number on it. */
+/** A drawn page with fewer letters has no text; a picture with fewer is a scan with a stamp or a page number on it. */
 const lettersOfAPage = 5
 const lettersOnAPicture = 30
 
@@ -81,7 +81,7 @@ async function readPage(
 /** The fewest pages of a document whose pictures may belong to the letterhead. */
 const fewestWithLetterhead = 4
 
-/** Says page by page what is not in the text. Pictures and figures that stand on every page are letterhead. */
+/** Lists page by page what the text does not include. Pictures and figures on every page are letterhead. */
 function leftOutOf(pages: readonly ReadPage[]): LeftOut[] {
   const written = pages.filter(({ isBlank, isScanned }) => !isBlank && !isScanned)
   const onEveryPage = (count: (page: ReadPage) => number) =>

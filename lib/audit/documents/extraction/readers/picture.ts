@@ -19,7 +19,7 @@ async function pictureOf(bytes: Buffer): Promise<GrayPicture> {
     const picture = decodePng(bytes, mostPicturePixels)
     return scaled(picture, scaleFor(picture.width, picture.height))
   }
-  // The PDF library holds the decoder.
+  // The PDF library contains the decoder.
   const pdf = await openPictures(jpegAsPdf(bytes, mostPicturePixels))
   const found = await pictureOfPage(await pdf.getPage(1))
   if (!found) throw new UnreadableDocumentError('The picture is damaged.')

@@ -16,7 +16,7 @@ export interface ContainedFile {
   bytes: Uint8Array
 }
 
-/** A sheet with its cells as they are shown. */
+/** A sheet with its cells as displayed. */
 export interface SheetGrid {
   name: string
   isHidden: boolean
@@ -32,7 +32,7 @@ export interface ReaderResult {
   sections?: SourceSection[]
   /** One entry for each kind of content and place. */
   unread?: LeftOut[]
-  /** Files that came in it and become documents of their own: attachments, members of an archive. */
+  /** Files it contains that become documents of their own: attachments, members of an archive. */
   files?: ContainedFile[]
   /** The sheets of a workbook, for showing them. */
   grids?: SheetGrid[]

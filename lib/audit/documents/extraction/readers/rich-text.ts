@@ -3,7 +3,7 @@ import { tableLines } from '../tables/table-lines'
 import { UnreadableDocumentError } from '../unreadable'
 import type { ReaderResult } from './reading'
 
-/** Groups that hold no text of the document. */
+/** Groups without text of the document. */
 const asides = new Set(
   'fonttbl colortbl stylesheet info pict object objdata listtable listoverridetable rsidtbl generator themedata colorschememapping latentstyles datastore xmlnstbl fldinst bkmkstart bkmkend nonshppict filetbl revtbl wgrffmtfilter mmathPr'.split(
     ' ',

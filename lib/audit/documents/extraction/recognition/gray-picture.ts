@@ -52,7 +52,7 @@ export function scaleFor(width: number, height: number): number {
   return Math.min(wanted, Math.sqrt(mostPixels / (width * height)))
 }
 
-/** The picture at another size, each pixel the mean of those it covers, or between its neighbours. */
+/** The picture at another size: each pixel is the mean of those it covers, or interpolated between its neighbours. */
 export function scaled(given: GrayPicture, scale: number): GrayPicture {
   if (scale === 1) return given
   const width = Math.max(1, Math.round(given.width * scale))

@@ -36,7 +36,7 @@ export interface PagePicture {
 const isDecoded = (value: unknown): value is DecodedPicture =>
   typeof value === 'object' && value !== null && 'data' in value && 'width' in value && 'height' in value
 
-/** A picture that the library has decoded, as soon as it is there. */
+/** A picture that the library has decoded, as soon as it is available. */
 function decodedPicture(page: PdfPage, id: unknown): Promise<unknown> {
   if (typeof id !== 'string') return Promise.resolve(id)
   const objects = id.startsWith('g_') ? page.commonObjs : page.objs

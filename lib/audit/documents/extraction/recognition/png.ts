@@ -7,13 +7,16 @@ const samplesOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 const headLength = 33
 
-/** Width and height of a PNG; undefined when it is none. */
+/** Width and height of a PNG; undefined for anything else. */
 export function pngSize(bytes: Buffer): { width: number; height: number } | undefined {
   if (bytes.length < headLength || bytes.toString('latin1', 12, 16) !== 'IHDR') return undefined
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** Undoes the filter of a row in place. @param above the row before it */
+/**
+ * Undoes the filter of a row in place.
+ * @param above the previous row
+ */
 function unfilter(row: Buffer, above: Buffer | undefined, filter: number, step: number): void {
   for (let index = 0; index < row.length; index++) {
     const left = index >= step ? row[index - step]! : 0

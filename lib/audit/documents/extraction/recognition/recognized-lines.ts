@@ -2,7 +2,7 @@ import type { PdfItem, PdfLine } from '../pdf-lines'
 import { isTableRow } from '../pdf-tables'
 import type { Recognized, RecognizedBlock, RecognizedLine } from './recognizer'
 
-/** Text that is read with less confidence than this is not kept: it is signs out of a picture, or another script. */
+/** Text read with less confidence is dropped: it is noise from a picture, or another script. */
 const leastOfPage = 70
 const leastOfLine = 45
 const leastLetters = 5
@@ -41,7 +41,7 @@ function groupsOf(blocks: readonly RecognizedBlock[]): RecognizedBlock[][] {
 
 const edgesOf = ({ words }: RecognizedLine) => [words[0]!.left, words.at(-1)!.right] as const
 
-/** The rows of a group from its top; the lines of a row stand side by side. */
+/** The rows of a group from its top; the lines of a row are side by side. */
 function rowsOf(group: readonly RecognizedBlock[]): RecognizedLine[][] {
   const lines = group.flatMap((block) => block.lines)
   if (group.length === 1) return lines.map((line) => [line])
@@ -62,7 +62,7 @@ function rowsOf(group: readonly RecognizedBlock[]): RecognizedLine[][] {
 }
 
 /**
- * The recognized text of a page as runs in reading order; empty where it is too uncertain to be kept. Sizes are those of
+ * The recognized text of a page as runs in reading order; empty if it is too uncertain to be kept. Sizes are those of
  * the page, from its lower left corner.
  * @param height of the picture, in pixels
  */

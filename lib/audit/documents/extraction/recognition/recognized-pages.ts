@@ -20,8 +20,8 @@ export class RecognizedPages {
   ) {}
 
   /**
-   * The text of a page as runs, in the coordinates of the upright page; empty where it has none that is certain enough, or
-   * the bounds are reached.
+   * The text of a page as runs, in the coordinates of the upright page; empty if no text is certain enough, or the
+   * limits are reached.
    * @param number of the page, from 1
    */
   async runsOf(number: number): Promise<PdfItem[]> {

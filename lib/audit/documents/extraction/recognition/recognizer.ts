@@ -84,9 +84,9 @@ interface EngineText {
 }
 
 const require = createRequire(import.meta.url)
-/** Neural network only; the data of the languages holds nothing else. */
+/** Neural network only; the language data contains nothing else. */
 const neuralMode = 1
-/** Page layout is told by the engine, without the orientation of the page, which needs further data. */
+/** The engine detects the page layout, without the orientation of the page, which needs further data. */
 const layoutMode = '3'
 
 export const notInstalled = (languages: string) =>
@@ -162,7 +162,7 @@ function toRecognized({ blocks = [] }: EngineText): Reading {
 
 /** Below this the picture may lie on its side or upside down. */
 const mayBeTurned = 65
-/** Pixels of the small picture that tells how a page lies. */
+/** Pixels of the small picture that is used to detect the orientation of a page. */
 const trialPixels = 1_500_000
 
 /** Reads the text of pictures with the engine, which is started for the first one. */

@@ -70,7 +70,7 @@ export class RecordReader {
     }
   }
 
-  /** Characters of one or two bytes. In a part that continues them, a byte tells anew which. */
+  /** Characters of one or two bytes. In a continuation record, the first byte says again which. */
   characters(count: number, isWide: boolean): string {
     let text = ''
     let wide = isWide

@@ -62,7 +62,7 @@ export const tooOld = () =>
 
 /**
  * Reads what all sheets of a workbook of Excel 97 to 2003 share.
- * @throws UnreadableDocumentError when it is older; Error when it is none or has a password
+ * @throws UnreadableDocumentError when it is older; Error when it is not a workbook or has a password
  */
 export function readOldWorkbook(stream: Buffer, locked: () => Error): OldWorkbook {
   const workbook: OldWorkbook = { sheets: [], is1904: false, sharedStrings: [], styles: [] }

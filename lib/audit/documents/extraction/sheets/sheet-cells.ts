@@ -11,7 +11,7 @@ import type { CellStyle, Workbook } from './workbook'
 export interface SheetContent {
   cells: Cell[]
   relationships: Relationship[]
-  /** Formulas whose result the file does not hold. */
+  /** Formulas whose result is not in the file. */
   unreadFormulas: number
   /** Its header and footer as lines. */
   frame: string[]

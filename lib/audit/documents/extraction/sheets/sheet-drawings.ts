@@ -8,7 +8,7 @@ export interface SheetDrawings {
   /** The texts of shapes and diagrams and the figures of charts, one block for each. */
   blocks: string[][]
   pictures: number
-  /** Charts whose figures the file does not hold. */
+  /** Charts whose figures are not in the file. */
   unreadCharts: number
   /** Diagrams without text. */
   unreadDiagrams: number

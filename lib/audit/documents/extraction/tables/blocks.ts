@@ -54,7 +54,7 @@ function cutColumns(cells: readonly Cell[]): Cell[][] {
 
 /**
  * Cuts a sheet into its blocks: at empty rows, and at empty columns with tables of their own on both sides. The blocks
- * stand in reading order.
+ * are in reading order.
  */
 export function blocksOf(cells: readonly Cell[]): Grid[] {
   const blocks: Grid[] = []

@@ -13,8 +13,8 @@ export interface Cell {
 }
 
 /**
- * `number` counts or measures; `date` also covers years, which stand in headers as well as below them; `mark` stands for
- * a figure that is absent, such as a dash, or is a single letter.
+ * `number` counts or measures; `date` also covers years, which occur in headers as well as below them; `mark` means an
+ * absent figure, such as a dash, or is a single letter.
  */
 export type CellKind = 'text' | 'number' | 'date' | 'mark'
 
@@ -43,7 +43,7 @@ export const isFigure = ({ kind }: Cell) => kind === 'number' || kind === 'date'
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** A cell of one row and column unless told otherwise. */
+/** A cell of one row and column by default. */
 export function cellAt(row: number, column: number, text: string, more: Partial<Cell> = {}): Cell {
   const line = oneLine(text)
   return {

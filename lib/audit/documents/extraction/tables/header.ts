@@ -4,7 +4,7 @@ import type { Grid, Range } from './grid'
 
 /** The column names of a table. */
 export interface Header {
-  /** The cells that hold the names. */
+  /** The cells with the names. */
   cells: readonly Cell[]
   /** First row below the names. */
   bodyTop: number
@@ -20,11 +20,11 @@ export interface TableOptions {
   hasHeaderByConvention?: boolean
   /** The table may continue one from an earlier page, so that its first row proves nothing. */
   isContinued?: boolean
-  /** The columns were told from distances, so that weight, colons and figures alone say what a cell is. */
+  /** The columns were derived from distances, so that only weight, colons and figures show what a cell is. */
   isGuessed?: boolean
-  /** The cells were told from rules on a page, so that a name over several columns may be several names. */
+  /** The cells were derived from rules on a page, so that a name over several columns may be several names. */
   isDrawn?: boolean
-  /** Most rows that names of columns take up; a page sets each line of a name as a row. */
+  /** Maximum number of rows for the names of columns; a page sets each line of a name as a row. */
   mostHeaderRows?: number
 }
 
@@ -80,7 +80,7 @@ function lowestName(grid: Grid, top: number, bodyTop: number, column: number): C
   return undefined
 }
 
-/** Whether words stand above figures, or years above other figures, in the columns of a table. */
+/** Whether words are above figures, or years above other figures, in the columns of a table. */
 function contrasts(grid: Grid, range: Range, top: number, bodyTop: number): boolean {
   const columns = bodyColumns(grid, range, bodyTop)
   const first = firstBodyRow(grid, range, bodyTop)
@@ -144,7 +144,7 @@ function isBoldAboveRegular(grid: Grid, range: Range, top: number, bodyTop: numb
   )
 }
 
-/** Whether short names stand above texts of which some are much longer. */
+/** Whether short names are above texts of which some are much longer. */
 function isShortAboveLong(grid: Grid, range: Range, top: number): boolean {
   const names = grid.startingIn(top)
   if (names.length < 3 || names.length < range.right - range.left + 1 || !names.every(isPlainName))
@@ -162,7 +162,7 @@ function isShortAboveLong(grid: Grid, range: Range, top: number): boolean {
   })
 }
 
-/** Whether the first row names the columns of data whose format has no other way to say so. */
+/** Whether the first row names the columns of data whose format has no other way to indicate this. */
 function isConventional(grid: Grid, range: Range, top: number): boolean {
   const names = grid.startingIn(top)
   const width = range.right - range.left + 1
@@ -189,8 +189,8 @@ function areAlike(groups: readonly number[][], nameOf: (column: number) => strin
 }
 
 /**
- * Spreads the cells of an upper row over the empty columns beside them: to the right, as a page shows a name above
- * several columns, or to the left where the groups of columns that end below the cells have the same names.
+ * Spreads the cells of an upper row over the adjacent empty columns: to the right, as a page shows a name above several
+ * columns, or to the left where the groups of columns that end below the cells have the same names.
  */
 function spread(
   grid: Grid,
@@ -273,7 +273,7 @@ function joinNames(
   return { names, captions }
 }
 
-/** Whether the name of a column goes on in the row below. */
+/** Whether the name of a column continues in the row below. */
 const continuesBelow = (grid: Grid, cells: readonly Cell[], row: number) =>
   cells.some(({ column }) => /^[\p{Ll}(]/u.test(grid.at(row + 1, column)?.text ?? ''))
 
@@ -321,7 +321,7 @@ export function headerAt(
     if (!isMoreThanTitle(rows) || reachesBelow(grid, top, top + rows)) continue
     const bodyTop = top + rows
     if (options.isGuessed && lowest.some(({ columnSpan }) => columnSpan > 1)) continue
-    // Names that each stand over several columns, such as years: those of the columns follow.
+    // Names over several columns each, such as years: those of the columns follow.
     if (options.isDrawn && lowest.every(({ columnSpan }) => columnSpan > 1)) continue
     if (isBoldAboveRegular(grid, range, top, bodyTop) || contrasts(grid, range, top, bodyTop))
       return headerOf(bodyTop)

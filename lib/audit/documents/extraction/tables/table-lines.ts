@@ -15,7 +15,7 @@ const longestLabel = 60
 
 const lineOf = (cells: readonly Cell[], text: string): TableLine => ({ text, range: rangeOf(cells) })
 
-/** The name of the column of a cell; a cell across columns of different names has none that is certain. */
+/** The name of the column of a cell; undefined for a cell across columns of different names. */
 function nameOf(cell: Cell, { names }: Header): string | undefined {
   const found = new Set<string>()
   for (let column = cell.column; column < cell.column + Math.min(cell.columnSpan, 50); column++) {
@@ -146,7 +146,7 @@ class BlockReader {
   readonly lines: TableLine[] = []
   header: Header | undefined
   private plain: number[] = []
-  /** Where a header that no row names its values by would stand. */
+  /** The place of a header that no row has used for its values. */
   private unused: { header: Header; at: number } | undefined
 
   constructor(
@@ -261,9 +261,9 @@ export const tableLinesOf = (cells: readonly Cell[], options?: TableOptions): Ta
   readTable(cells, options).lines
 
 /**
- * Turns the cells of a sheet into lines, block by block with an empty line between. A line reads `Column: value; Column:
- * value` where it is certain which cells name the columns, `Label: value` in a list of two columns, otherwise its cells
- * stand apart.
+ * Turns the cells of a sheet into lines, block by block with an empty line between. A line reads `Column: value;
+ * Column: value` where it is certain which cells name the columns, `Label: value` in a list of two columns, otherwise
+ * its cells are separated.
  */
 export function sheetLines(cells: readonly Cell[], options: TableOptions = {}): TableLine[] {
   const lines: TableLine[] = []

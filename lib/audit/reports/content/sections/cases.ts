@@ -14,7 +14,7 @@ const ofOneCase = /[\d“”‘’"]|\bfor this\b/
 const quotesPerCase = 3
 /** A longer quote would push the rest of its case off the page. */
 const longestQuote = 320
-/** A shorter one tells little by itself. */
+/** A shorter quote says little on its own. */
 const shortestQuote = 24
 
 const sentencesOf = (text: string): string[] =>
@@ -72,7 +72,7 @@ export function buildCases(composition: Composition): ReportCase[] {
       voice: voiceOf(composition, opportunity),
       value: model?.annualValue ? `${moneyRange(model.annualValue, businessCase.currency)} a year` : null,
       isEnabler: planned?.kind === 'enabler',
-      // The strategy tells its steps in their order.
+      // The strategy describes its steps in their order.
       firstStep: steps.find(Boolean) ?? null,
     }
   })
@@ -107,10 +107,10 @@ export function caseSection(
   const shared = new Set(sharedList)
   const isShort = settings.length === 'short'
   const chosen = isShort ? inOrderOfWorth(cases).slice(0, SHORT_REPORT_CASES) : cases
-  const told = cases.filter((one) => chosen.includes(one))
+  const shown = cases.filter((one) => chosen.includes(one))
   const byId = new Map(deliverables.opportunities.map((opportunity) => [opportunity.id, opportunity]))
   const numbers = new Map(cases.map(({ title, number }) => [title, number]))
-  const groups = told.map((one, index): Block => {
+  const groups = shown.map((one, index): Block => {
     const opportunity = byId.get(one.id)!
     const view = legal.find(({ id }) => id === one.id)
     return {
@@ -135,7 +135,7 @@ export function caseSection(
       ],
     }
   })
-  const rest = cases.filter((one) => !told.includes(one))
+  const rest = cases.filter((one) => !shown.includes(one))
   const others: Block[] =
     rest.length === 0
       ? []
@@ -206,7 +206,7 @@ function shortFieldsOf(
   const model = businessCase.models.find(({ opportunityId }) => opportunityId === one.id)
   const strategy = withoutShared(opportunity.implementationStrategy, shared)
   const annual = model?.annualValue
-  const told = annual
+  const amount = annual
     ? [
         `${moneyRange(annual, businessCase.currency)} a year, likely ${money(annual.likely, businessCase.currency)}.`,
         model.oneOffCost !== null && `One-off cost ${money(model.oneOffCost, businessCase.currency)}.`,
@@ -237,7 +237,7 @@ function shortFieldsOf(
     },
     {
       label: 'Money',
-      ...plain('money', told),
+      ...plain('money', amount),
       ...(annual && {
         citations: book.cite(evidenceOfModel(model), `${anchor}-money`, `Case ${number}`),
       }),
@@ -334,15 +334,15 @@ function tellValue(model: ValueModelWire, currency: string): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** Quotes that the problem does not hold already, each from another source where there are several. */
+/** Quotes that are not already in the problem, preferably each from another source. */
 function evidenceOf({ book, settings }: Composition, one: ReportCase, opportunity: OpportunityWire): Block[] {
   const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim()
-  const told = squeezed(opportunity.description)
+  const problem = squeezed(opportunity.description)
   const fresh = opportunity.evidence.filter(
     ({ quote }) =>
       quote.length >= shortestQuote &&
       quote.length <= longestQuote &&
-      !told.includes(squeezed(quote).slice(0, 60)),
+      !problem.includes(squeezed(quote).slice(0, 60)),
   )
   const voices = fresh.filter(
     ({ sourceId }, at) => fresh.findIndex((other) => other.sourceId === sourceId) === at,

@@ -133,7 +133,7 @@ export function factsSection({ deliverables, book }: Composition): Draft | null 
 
 /** The most characters of a quote in an appendix of the short kind. */
 const shortQuote = 140
-/** The same in a short report, which gives each passage a line or two. */
+/** The same in a short report, which uses a line or two per passage. */
 const shortestQuote = 64
 
 function named(sources: readonly ReportSource[]): string {

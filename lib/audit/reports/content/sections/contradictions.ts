@@ -7,7 +7,7 @@ import { plainText } from './cases'
 
 type Found = SynthesisWire['contradictions'][number]
 
-/** Contradictions that nobody has settled. */
+/** Contradictions that are not settled. */
 export const openContradictions = (all: SynthesisWire['contradictions']): Found[] =>
   all.filter(({ state }) => state === 'open')
 
@@ -31,9 +31,9 @@ export function contradictionsSection({ deliverables, settings, book }: Composit
   const open = openContradictions(all)
   const settled = all.filter((one) => !open.includes(one))
   const isShort = settings.length === 'short'
-  const told = isShort ? open.slice(0, inShort.open) : open
+  const shown = isShort ? open.slice(0, inShort.open) : open
   const toldSettled = isShort ? settled.slice(0, inShort.settled) : settled
-  const blocks: Block[] = isShort ? (told.length > 0 ? [inLines()] : []) : told.map(inSides)
+  const blocks: Block[] = isShort ? (shown.length > 0 ? [inLines()] : []) : shown.map(inSides)
   if (toldSettled.length > 0)
     blocks.push(
       { kind: 'heading', text: 'Settled' },
@@ -42,12 +42,12 @@ export function contradictionsSection({ deliverables, settings, book }: Composit
   return {
     intro:
       open.length > 0
-        ? `Where two sources cannot both be right. Settle these before acting on either side.${open.length > told.length ? ` ${told.length} of ${open.length} stand here; the full report has all.` : ''}`
+        ? `Where two sources cannot both be right. Settle these before acting on either side.${open.length > shown.length ? ` ${shown.length} of ${open.length} are shown here; the full report has all.` : ''}`
         : undefined,
     blocks,
   }
 
-  /** Both sides of each beside one another, in the words of the sources. */
+  /** Both sides of each contradiction next to each other, in the words of the sources. */
   function inLines(): Block {
     const side = (text: string, passages: Found['evidence'], anchor: string, label: string) => {
       const [passage] = passages
@@ -65,7 +65,7 @@ export function contradictionsSection({ deliverables, settings, book }: Composit
         { label: 'One source says', share: 39 },
         { label: 'Another says', share: 39 },
       ],
-      rows: told.map((one) => {
+      rows: shown.map((one) => {
         const number = all.indexOf(one) + 1
         const anchor = `contradiction-${number}`
         const label = `Contradiction ${number}`

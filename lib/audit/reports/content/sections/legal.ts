@@ -4,7 +4,7 @@ import { proposeLegalView } from '../legal-view'
 import type { ReportLegalView } from '../report-content'
 import { plainText } from './cases'
 
-/** The legal view of each case: the consultant's where there is one, else what its text suggests. */
+/** The legal view of each case: the consultant's if there is one, otherwise the one suggested by its text. */
 export const buildLegal = ({ deliverables, settings }: Composition): ReportLegalView[] =>
   deliverables.opportunities.map((opportunity, index) => {
     const { id, title, description, implementationStrategy } = opportunity
@@ -14,7 +14,7 @@ export const buildLegal = ({ deliverables, settings }: Composition): ReportLegal
       number: index + 1,
       title,
       ...(own ?? {
-        // Quotes tell of the work of today; the words for the change are the analyst's own.
+        // Quotes are about current work; the words for the change are the analyst's own.
         ...proposeLegalView(
           [title, description.replace(/[‘“'"][^’”"]*[’”"]/g, ''), implementationStrategy].join('\n'),
         ),
@@ -33,7 +33,7 @@ export function legalSection({ settings }: Composition, views: readonly ReportLe
       AI_ACT_CLASSES.indexOf(one.aiActClass) - AI_ACT_CLASSES.indexOf(other.aiActClass) ||
       one.number - other.number,
   )
-  // The reasons take the most room; a short report leaves them to the workspace.
+  // The reasons take up most space; a short report leaves them to the workspace.
   const isFull = settings.length === 'full'
   const open = views.filter(({ isConfirmed }) => !isConfirmed).length
   return {

@@ -31,8 +31,8 @@ export function risksSection(composition: Composition, lines: readonly ReportRis
   const risks = bySeverity(composition)
   if (risks.length === 0) return { blocks: [plainText('risks-none', 'The sources support no risk.')] }
   const anchorOf = (number: number) => `risk-${number}`
-  const told = settings.length === 'short' ? lines.slice(0, inShort) : lines
-  const hasOwner = told.some(({ owner }) => owner !== null)
+  const shown = settings.length === 'short' ? lines.slice(0, inShort) : lines
+  const hasOwner = shown.some(({ owner }) => owner !== null)
   const table: Block = {
     kind: 'table',
     columns: [
@@ -42,7 +42,7 @@ export function risksSection(composition: Composition, lines: readonly ReportRis
       { label: 'Response', share: hasOwner ? 36 : 48 },
       ...(hasOwner ? [{ label: 'Owner', share: 16 }] : []),
     ],
-    rows: told.map(({ number, title, severity, mitigation, owner }) => {
+    rows: shown.map(({ number, title, severity, mitigation, owner }) => {
       const anchor = anchorOf(number)
       const { evidence } = risks[number - 1]!
       return [
@@ -80,10 +80,10 @@ export function risksSection(composition: Composition, lines: readonly ReportRis
           ]
         })
   return {
-    // Told here, because a line below the table could stand alone on the next page.
+    // In the introduction, because a line below the table could end up alone on the next page.
     intro: `${
-      told.length < lines.length
-        ? `The ${told.length} most severe of ${lines.length}, in the order of their severity; the full report has all.`
+      shown.length < lines.length
+        ? `The ${shown.length} most severe of ${lines.length}, in the order of their severity; the full report has all.`
         : 'The most severe first.'
     }${hasOwner ? '' : ' None has an owner yet.'}`,
     startsPage: settings.length === 'full',

@@ -27,19 +27,18 @@ export function roadmapSection(
   cases: readonly ReportCase[],
   drawing: Drawing | null,
 ): Draft {
-  if (!drawing)
-    return { blocks: [plainText('roadmap-none', 'The sources do not allow to tell what should come when.')] }
+  if (!drawing) return { blocks: [plainText('roadmap-none', 'The sources say too little for a roadmap.')] }
   const byId = new Map(cases.map((one) => [one.id, one]))
   const titleOf = new Map(roadmap.initiatives.map(({ id, title }) => [id, title]))
   const { currency } = roadmap
   const blocks: Block[] = [{ kind: 'chart', drawing }]
-  // A short report has the picture alone; owners, gates and budgets fill pages.
-  const told = settings.length === 'short' ? [] : plannedInitiatives(roadmap)
-  // A gate that most initiatives share is told once.
+  // A short report has only the chart; owners, gates and budgets fill pages.
+  const shown = settings.length === 'short' ? [] : plannedInitiatives(roadmap)
+  // A gate that most initiatives share is stated once.
   const gates = new Map<string, number>()
-  for (const { gate } of told) if (gate) gates.set(gate.text, (gates.get(gate.text) ?? 0) + 1)
-  const shared = [...gates].find(([, count]) => count >= sharedBy && count > told.length / 2)?.[0]
-  const sharedGate = told.find(({ gate }) => gate?.text === shared)?.gate
+  for (const { gate } of shown) if (gate) gates.set(gate.text, (gates.get(gate.text) ?? 0) + 1)
+  const shared = [...gates].find(([, count]) => count >= sharedBy && count > shown.length / 2)?.[0]
+  const sharedGate = shown.find(({ gate }) => gate?.text === shared)?.gate
   if (shared && sharedGate)
     blocks.push({
       kind: 'text',
@@ -57,7 +56,7 @@ export function roadmapSection(
       { label: 'KPI', share: 14 },
       { label: 'Budget', share: 11, align: 'right' },
     ],
-    rows: told.map((initiative, index) => {
+    rows: shown.map((initiative, index) => {
       const { opportunityId, kind, startQuarter, quarterCount, dependsOn, budget, kpi } = initiative
       const gate = initiative.gate?.text === shared ? null : initiative.gate
       const found = opportunityId ? byId.get(opportunityId) : undefined
@@ -89,7 +88,7 @@ export function roadmapSection(
       ]
     }),
   }
-  if (told.length > 0) blocks.push(table)
+  if (shown.length > 0) blocks.push(table)
   if (roadmap.budget !== null)
     blocks.push(
       plainText(

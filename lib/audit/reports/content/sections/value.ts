@@ -89,13 +89,13 @@ export function valueSection(
     (one, other) => other.annualValue.likely - one.annualValue.likely,
   )
   const without = cases.filter(({ id }) => !valued.some(({ opportunityId }) => opportunityId === id))
-  // The chart of a short report tells the values; its table adds cost and payback where they are known.
+  // The chart of a short report shows the values; its table adds cost and payback where they are known.
   const isCosted = ({ oneOffCost, runningCostPerYear }: Valued) =>
     oneOffCost !== null || runningCostPerYear !== null
-  const told = settings.length === 'short' ? valued.filter(isCosted).slice(0, costedInShort) : valued
+  const shown = settings.length === 'short' ? valued.filter(isCosted).slice(0, costedInShort) : valued
   const orDash = (amount: number | null) => (amount === null ? '–' : money(amount, currency))
   const blocks: Block[] = [
-    // One figure alone stands in the summary already.
+    // A single figure is already in the summary.
     ...(figures.length > 1 || (figures.length === 1 && settings.length === 'full')
       ? [{ kind: 'figures' as const, figures }]
       : []),
@@ -105,7 +105,7 @@ export function valueSection(
       drawing,
       caption: 'From low to high; the mark and the figure are the likely value.',
     },
-    ...(told.length > 0 ? [tableOf(told)] : []),
+    ...(shown.length > 0 ? [tableOf(shown)] : []),
   ]
   function tableOf(models: readonly Valued[]): Block {
     return {
@@ -289,7 +289,7 @@ function toComplete({ businessCase, book, settings }: Composition, cases: readon
 /** A short report shows this many cases without a value. */
 const toCompleteInShort = 6
 
-/** What the net present value needs beside the annual value. */
+/** The additional inputs of the net present value. */
 const ofCosts = new Set(['oneOffCost', 'runningCostPerYear', 'discountRatePercent'])
 
 /** `The hourly rate, the share that can be saved`. */

@@ -8,7 +8,7 @@ import { plainText } from './cases'
 const introByScores =
   'To the right the effort, upwards the impact, both as scores from 1 to 10; from 6 on they count as high. A thin line leads from a name to its case where it had to make room.'
 const introByValue =
-  'To the right the effort, as a score from 1 to 10; upwards the likely annual value from the business case. What has no value yet stands below the line. A thin line leads from a name to its case where it had to make room.'
+  'To the right the effort, as a score from 1 to 10; upwards the likely annual value from the business case. Cases without a value yet are below the line. A thin line connects a moved name with its case.'
 
 export function matrixSection(
   { settings }: Composition,
@@ -58,7 +58,7 @@ export function readinessSection(
   drawing: Drawing | null,
 ): Draft {
   const { readiness, engine } = deliverables.synthesis
-  if (!drawing) return { blocks: [plainText('readiness-none', 'No source speaks of readiness.')] }
+  if (!drawing) return { blocks: [plainText('readiness-none', 'No source mentions readiness.')] }
   const scores = readiness.flatMap(({ score }) => (score === null ? [] : [score]))
   const mean =
     scores.length > 0 ? Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length) : null
@@ -67,7 +67,7 @@ export function readinessSection(
       ? 'No dimension has enough evidence for a score.'
       : `Overall ${mean} of 100, the mean of ${scores.length === 1 ? 'one dimension' : `${scores.length} dimensions`}.`
   const method = engine.startsWith('built-in')
-    ? 'Each score begins at what engagements of this kind usually reach and moves with the share of the evidence that speaks for the dimension; with little evidence it stays near the usual one.'
+    ? 'Each score starts at the average of engagements of this kind and moves with the share of the evidence in favour of the dimension; with little evidence it stays near the average.'
     : 'The scores are the analyst’s judgement of the passages cited.'
   return {
     intro: `${overall} ${method}`,

@@ -59,7 +59,7 @@ const firstLetter = 'a'.charCodeAt(0)
 /** These questions identify the lead: they can be neither hidden nor made optional. */
 export const INDISPENSABLE_QUESTIONS: readonly string[] = ['q101', 'q102', 'q103']
 
-/** The option of the question about the industry that stands for all others, which have little in common. */
+/** The option 'other' of the question about the industry. */
 export const OTHER_INDUSTRY = { questionId: 'q105', optionId: 'p' }
 
 export const profileQuestions: SurveyQuestion[] = texts.map((text, index) => {

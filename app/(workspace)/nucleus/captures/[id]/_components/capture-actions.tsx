@@ -16,7 +16,7 @@ import { useReadAgain } from '../../_components/use-read-again'
 interface CaptureActionsProps {
   capture: CaptureWire
   isReading: boolean
-  /** Memories read from it that nobody has confirmed; undefined while that is not known. */
+  /** Unconfirmed memories read from it; undefined until they are known. */
   unconfirmedCount: number | undefined
   onEdit: () => void
   onReadAgain: (capture: CaptureWire) => void

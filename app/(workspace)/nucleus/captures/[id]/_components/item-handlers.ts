@@ -12,7 +12,7 @@ export interface ItemHandlers {
   show: (itemId: string) => void
   tick: (item: CaptureItemWire, isDone: boolean) => void
   takeOut: (item: CaptureItemWire) => void
-  /** True: it is right as it stands. */
+  /** True: the item is right without changes. */
   accept: (item: CaptureItemWire, isAccepted: boolean) => void
   /** Opens its fields in place. @param field that gets the focus */
   edit: (item: CaptureItemWire, field?: EditedField) => void

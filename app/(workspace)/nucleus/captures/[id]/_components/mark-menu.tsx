@@ -16,7 +16,7 @@ export const MARK_CHOICES: { type: CaptureItemType; label: string; key: string }
 ]
 
 interface Selected extends TextRange {
-  /** Where the menu stands on the page. */
+  /** The position of the menu on the page. */
   top: number
   left: number
 }
@@ -69,7 +69,7 @@ export function MarkMenu({ container, text, areKeysOn, onMark }: MarkMenuProps) 
     event.stopPropagation()
   })
   function mark(type: CaptureItemType) {
-    // A key may come before the browser has reported the last change of the selection.
+    // The key event may precede the browser's last selectionchange event.
     const range = findRange() ?? selected
     if (!range) return
     window.getSelection()?.removeAllRanges()
@@ -103,7 +103,7 @@ export function MarkMenu({ container, text, areKeysOn, onMark }: MarkMenuProps) 
             key={type}
             className={classes.choice}
             aria-keyshortcuts={areKeysOn ? key : undefined}
-            // A press must not take the selection away.
+            // Pressing the button must not clear the selection.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => mark(type)}
           >

@@ -60,7 +60,7 @@ export function ReadingState({ capture, isReading, hasItems, onReadAgain }: Read
           <Text size="sm">
             {[
               processingResults.reviewReason ??
-                (hasItems ? 'What was found is uncertain.' : 'Nothing stands out.'),
+                (hasItems ? 'What was found is uncertain.' : 'Nothing was found.'),
               hasItems
                 ? 'Check it against the text, keep what is right and remove the rest.'
                 : 'The text is kept as it is.',

@@ -18,7 +18,7 @@ export const REVIEW_KEYS = [
   { keys: ['?'], meaning: 'Show these keys' },
 ]
 
-/** The item before or after another one in the order of the list; the first or last where none is current. */
+/** The item before or after another one in the order of the list; the first or last if none is current. */
 export function neighbourOf(
   items: readonly CaptureItemWire[],
   currentId: string | null,

@@ -1,6 +1,6 @@
 import type { TextRange } from './text-layout'
 
-/** The paragraph that holds a point of the document, and the offset of the point in the captured text. */
+/** The paragraph at a point of the document, and the offset of the point in the captured text. */
 function offsetOf(container: HTMLElement, node: Node, offset: number): number | undefined {
   if (!container.contains(node)) return undefined
   const element = node instanceof Element ? node : node.parentElement

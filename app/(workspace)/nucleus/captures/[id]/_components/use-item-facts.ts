@@ -16,7 +16,7 @@ export function useItemFacts(
 ) {
   const names = useContactNames(items)
   return useMemo(() => {
-    // A memory that was made by hand from the same passage counts as the item's own.
+    // A memory that was created manually from the same passage counts as the item's own.
     const made = new Map(
       memories
         .filter(({ sourceType, source }) => sourceType === 'explicit' && source !== null)

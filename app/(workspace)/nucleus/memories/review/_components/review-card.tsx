@@ -15,7 +15,7 @@ interface ReviewCardProps {
   heading: Ref<HTMLHeadingElement>
 }
 
-/** A memory beside the passage it was read from. */
+/** A memory next to the passage it was read from. */
 export function ReviewCard({ memory, captureTitle, projectName, heading }: ReviewCardProps) {
   // The memory often repeats the passage word for word.
   const isReworded = memory.source !== null && memory.source.quote.trim() !== memory.content.trim()

@@ -30,8 +30,8 @@ function inkOf(text: string): { characters: string; positions: number[] } {
 }
 
 /**
- * The pieces of a page that hold a passage. White space is ignored: lines break elsewhere on paper. A passage that
- * continues on another page is marked as far as it stands on this one.
+ * The pieces of a page that contain a passage. White space is ignored, because line breaks differ. Of a passage that
+ * continues on another page, the part on this page is marked.
  */
 export function marksOf(items: readonly TextItem[], passage: string): ItemMark[] {
   const page = inkOf(items.map(({ str }) => str).join(''))
@@ -53,7 +53,7 @@ export function marksOf(items: readonly TextItem[], passage: string): ItemMark[]
   return marks
 }
 
-/** Where a passage stands in a page; its beginning or its end where the rest is on another page. */
+/** The position of a passage in a page; of its beginning or its end if the rest is on another page. */
 function rangeIn(page: string, passage: string): { start: number; end: number } | undefined {
   if (passage === '') return undefined
   const whole = page.indexOf(passage)

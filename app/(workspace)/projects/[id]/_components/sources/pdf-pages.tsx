@@ -16,7 +16,7 @@ interface PdfPagesProps {
   fileName: string
   /** The page to begin with, from 1. */
   initialPage: number
-  /** A passage to mark where it stands on a page. */
+  /** A passage to mark on its page. */
   passage?: string
 }
 
@@ -33,7 +33,7 @@ function onSheet([a, b, c, d, e, f]: number[], x: number, y: number): { x: numbe
   return { x: (a ?? 1) * x + (c ?? 0) * y + (e ?? 0), y: (b ?? 0) * x + (d ?? 1) * y + (f ?? 0) }
 }
 
-/** The areas of a page where a passage stands; none on a page without text of its own. */
+/** The areas of a page with a passage; none on a page without text of its own. */
 async function areasOf(page: PDFPageProxy, passage: string): Promise<Area[]> {
   const { items } = await page.getTextContent()
   const texts = items.filter((item) => 'str' in item)
@@ -171,7 +171,7 @@ export function PdfPages({ projectId, documentId, fileName, initialPage, passage
             className={classes.canvas}
             hidden={!pdf}
             role="img"
-            aria-label={`Page ${number} of ${fileName} as a picture; its text is beside it`}
+            aria-label={`Page ${number} of ${fileName} as a picture; its text is next to it`}
           />
           {areas.map(({ left, top, width, height }) => (
             <span

@@ -21,7 +21,7 @@ interface WebsiteResearchProps {
   pages: ResearchPageWire[]
   initialJob: JobWire | null
   costCredits: number
-  /** The cheapest plan with web research, where the account's own has none. */
+  /** The cheapest plan with web research, if the account's own has none. */
   missingPlan: string | null
 }
 

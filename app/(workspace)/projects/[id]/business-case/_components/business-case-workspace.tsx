@@ -12,7 +12,7 @@ import { useBusinessCase } from './use-business-case'
 import { ValueMatrix } from './value-matrix'
 import { ValueSteps } from './value-steps'
 
-// A closed case needs none of it.
+// A closed case does not need it.
 const ValueCase = dynamic(() => import('./value-case').then((module) => module.ValueCase), { ssr: false })
 
 interface BusinessCaseWorkspaceProps {
@@ -161,7 +161,7 @@ export function BusinessCaseWorkspace({ initial, canEdit }: BusinessCaseWorkspac
   )
 }
 
-/** How far a case is, beside its name; nothing where no case is further. */
+/** The progress of a case, next to its name; renders nothing if no case has progressed. */
 function standingOf(model: Model, currency: string, isValued: boolean): string | null {
   if (model.annualValue) return `${moneyOf(currency, model.annualValue.likely)} a year`
   if (hasStated(model)) return 'Figures found, not complete'

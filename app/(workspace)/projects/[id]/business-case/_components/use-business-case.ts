@@ -17,7 +17,7 @@ export function useBusinessCase(initial: BusinessCaseWire) {
   const [businessCase, setBusinessCase] = useState(initial)
   const [isSaving, setIsSaving] = useState(false)
   const refresh = useRefresh()
-  // Changes are sent one after another, so that the last answer holds them all.
+  // Changes are sent one after another, so that the last answer includes all of them.
   const queue = useRef(Promise.resolve())
   const { projectId } = initial
 

@@ -224,13 +224,13 @@ function Drivers({ model, currency }: { model: Model; currency: string }) {
           const from = Math.min(resultAtLow, resultAtHigh)
           const span = Math.abs(resultAtHigh - resultAtLow)
           const unit = INPUT_WORDS[input].unit === '%' ? ' %' : ''
-          const told = (value: number) => `${Math.round(value * 100) / 100}${unit}`
+          const formatted = (value: number) => `${Math.round(value * 100) / 100}${unit}`
           return (
             <li key={input} className={classes.driver}>
               <Text size="sm">
                 {label}{' '}
                 <Text component="span" size="sm" c="dimmed">
-                  {isGiven ? `${told(low)} to ${told(high)}` : '10 % either way'}
+                  {isGiven ? `${formatted(low)} to ${formatted(high)}` : '10 % either way'}
                 </Text>
               </Text>
               <Box className={classes.track} aria-hidden>

@@ -13,7 +13,7 @@ const FOR_ALL_ROLES = 'All roles'
 const lacks = ({ missing }: Model, name: string) => missing.some(({ input }) => input === name)
 const lacksWork = (model: Model) => lacks(model, 'costPerYear') || lacks(model, 'hoursPerYear')
 
-/** Cases whose missing time is asked for at once. */
+/** Maximum number of cases whose missing time is requested at once. */
 const mostTimes = 3
 const volumeOf = ({ inputs }: Model) => inputs.find(({ input }) => input === 'casesPerYear')?.value ?? null
 

@@ -14,7 +14,7 @@ test('a document is read only when nothing is missing', () => {
   expect(statusOf({ uploadStatus: 'failed', unread: [scanned] }).label).toBe('Could not be read')
 })
 
-test('what is missing is told with its places', () => {
+test('what is missing is listed with its places', () => {
   expect(
     unreadSentences({ unread: [scanned, { what: 'drawing', count: 1, where: ['p. 7'] }, recognized] }),
   ).toEqual([

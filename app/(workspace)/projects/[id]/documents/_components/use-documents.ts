@@ -8,7 +8,7 @@ import { isUnderWay } from './document-words'
 
 const pollEveryMs = 2_000
 
-/** The documents of a project, looked up again for as long as one of them is being read. */
+/** The documents of a project, polled while one of them is being read. */
 export function useDocuments(projectId: string, initial: DocumentWire[]) {
   const router = useRouter()
   const [documents, setDocuments] = useState(initial)

@@ -1,7 +1,7 @@
 import { Box, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** The analyst's original, beside the consultant's version. */
+/** The analyst's original, next to the consultant's version. */
 export function AnalystVersion({ children }: { children: ReactNode }) {
   return (
     <Box component="details" mt="sm">

@@ -21,7 +21,7 @@ const CHOICES: Record<ContradictionState, string> = {
   not_one: 'Not a contradiction: both can be true',
 }
 
-/** Settles a contradiction: what holds, why, who finds out, and a note. */
+/** Settles a contradiction: which statement is right, why, who finds out, and a note. */
 export function ContradictionDialog({ contradiction, onSave, onClose }: ContradictionDialogProps) {
   const { subject, state, reason, owner, note, evidence } = contradiction
   const requestForm = useRequestForm({

@@ -11,7 +11,7 @@ const KINDS: Record<EvidenceWire['sourceType'], string> = {
   research: 'Website',
 }
 
-/** Passages that are open from the start beside a finding. */
+/** Passages that are initially open next to a finding. */
 export const OPEN_PASSAGES = 3
 
 interface EvidenceListProps {

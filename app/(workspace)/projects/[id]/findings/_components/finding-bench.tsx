@@ -39,7 +39,7 @@ interface FindingBenchProps {
   detailOf: (id: string) => ReactNode
 }
 
-/** Findings of one kind: the list, the open one beside it, and its source. On a phone each is a view of its own. */
+/** Findings of one kind: the list, the open one next to it, and its source. On a phone each is a view of its own. */
 export function FindingBench(props: FindingBenchProps) {
   const { projectId, view, label, entries, record, areKeysOn, onShowKeys, overview } = props
   const { actions, badgesOf, actionsOf, detailOf } = props

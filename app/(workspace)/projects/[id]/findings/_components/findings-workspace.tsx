@@ -40,7 +40,7 @@ const KEYS = [
 interface FindingsWorkspaceProps {
   projectId: string
   initialFindings: FindingsWire
-  /** What the opportunities are worth; null where the business case gives no value. */
+  /** The values of the opportunities; null if the business case has none. */
   values?: CaseValues | null
   canEdit: boolean
   /** For an earlier run: the button that takes a finding into the latest one. */
@@ -152,7 +152,7 @@ function TabRow({ current, children }: { current: View; children: ReactNode }) {
   )
 }
 
-/** A page of text with a source beside it once one is opened. */
+/** A page of text, with a source next to it once one is opened. */
 function BesideSource({ projectId, children }: { projectId: string; children: ReactNode }) {
   const { passage, close } = useSource()
   return (

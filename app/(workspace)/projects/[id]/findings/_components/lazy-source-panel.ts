@@ -1,6 +1,6 @@
 import dynamic from 'next/dynamic'
 
-/** The panel beside a finding, loaded when the first passage is opened: it shows pages and sheets. */
+/** The panel next to a finding, loaded when the first passage is opened: it shows pages and sheets. */
 export const SourcePanel = dynamic(() => import('./source-panel').then((module) => module.SourcePanel), {
   ssr: false,
 })

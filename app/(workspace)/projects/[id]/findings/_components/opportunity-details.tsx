@@ -3,7 +3,7 @@ import type { OpportunityFindingWire } from '@/lib/audit/analysis/findings-contr
 import { AnalystVersion } from './analyst-version'
 import { Evidence, OPEN_PASSAGES } from './evidence-list'
 
-/** The texts of an opportunity beside its description, with their labels. */
+/** The texts of an opportunity besides its description, with their labels. */
 export const OPPORTUNITY_TEXTS = [
   ['roiPotential', 'Return'],
   ['implementationTimeline', 'Timeline'],

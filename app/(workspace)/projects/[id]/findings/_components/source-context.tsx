@@ -24,7 +24,7 @@ interface OpenSource {
 
 const Source = createContext<OpenSource>({ passage: null, open: () => {}, close: () => {} })
 
-/** Keeps the passage that is shown beside a finding. */
+/** Keeps the passage that is shown next to a finding. */
 export function SourceProvider({ children }: { children: ReactNode }) {
   const [passage, setPassage] = useState<EvidenceWire | null>(null)
   const close = useCallback(() => setPassage(null), [])
@@ -34,7 +34,7 @@ export function SourceProvider({ children }: { children: ReactNode }) {
 
 export const useSource = () => useContext(Source)
 
-/** The name of a source with the place of a passage: opens it beside the finding; in a new tab, the source itself. */
+/** The name of a source with the place of a passage: opens it next to the finding; in a new tab, the source itself. */
 export function PassageLink({ projectId, passage }: { projectId: string; passage: EvidenceWire }) {
   const { open } = useSource()
   return (

@@ -21,7 +21,7 @@ interface SourcePanelProps {
   onClose: () => void
 }
 
-/** A source beside the finding that rests on it, with the passage marked: in its page, its table or its text. */
+/** A source next to the finding that cites it, with the passage marked: in its page, its table or its text. */
 export function SourcePanel({ projectId, passage, onClose }: SourcePanelProps) {
   const { content, failure } = useSourceContent(projectId, passage)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -96,7 +96,7 @@ function Content({
       <>
         {quoted}
         <SheetTable
-          // Another passage may stand on another sheet.
+          // Another passage may be on another sheet.
           key={`${start} ${end}`}
           projectId={projectId}
           documentId={document.id}

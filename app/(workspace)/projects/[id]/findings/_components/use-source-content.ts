@@ -13,7 +13,7 @@ import type { getResearchPage } from '@/lib/audit/research/contract'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { request } from '@/lib/ui/request'
 
-/** A source as it is shown beside a finding. */
+/** The content of a source for the panel next to a finding. */
 export interface SourceContent {
   sourceId: string
   text: string | null

@@ -20,13 +20,13 @@ export function parseView(value: string | string[] | undefined): View {
   return VIEWS.find((view) => view.value === value)?.value ?? 'opportunities'
 }
 
-/** What every view of the findings is given. */
+/** The data for every view of the findings. */
 export interface ViewProps {
   projectId: string
   actions: FindingsActions
   canEdit: boolean
   contradictions: SynthesisWire['contradictions']
-  /** What the opportunities are worth; null while the business case gives no value, and for an earlier run. */
+  /** The values of the opportunities; null if the business case has none, and for an earlier run. */
   values: CaseValues | null
   /** For an earlier run, which is read only: the button that takes a finding into the latest one. */
   restore?: { buttonFor: (view: string, findingId?: string) => ReactNode }

@@ -58,7 +58,7 @@ function personOf(source: string, cells: readonly string[], header: (Column | un
 
 const separators = [',', ';', '\t'] as const
 
-/** The separator that stands in most lines. */
+/** The separator that most lines contain. */
 function separatorOf(lines: readonly string[]): string {
   const counts = separators.map((separator) => lines.filter((line) => line.includes(separator)).length)
   return separators[counts.indexOf(Math.max(...counts))] ?? ','

@@ -25,8 +25,8 @@ export const personBody = ({ stakeholderId, stakeholder }: PersonValues) =>
   stakeholderId === '' ? { stakeholder: stakeholderBody(stakeholder) } : { stakeholderId }
 
 /**
- * The first stakeholder without any interview. Nobody else is proposed for the next one: a transcript would put words
- * into the mouth of somebody who was heard already.
+ * The first stakeholder without any interview. Stakeholders with an interview are not proposed, so that a transcript is
+ * not attributed to the wrong person.
  */
 export const unheardOf = <One extends Pick<StakeholderWire, 'id'>>(
   stakeholders: readonly One[],

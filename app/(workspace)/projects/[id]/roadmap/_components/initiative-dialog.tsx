@@ -10,7 +10,7 @@ import {
 } from '@/lib/audit/roadmap/contract'
 import { useRequestForm } from '@/lib/ui/form'
 import { FormDialog } from '@/lib/ui/form-dialog'
-import { told } from './quarters'
+import { quarterLabel } from './quarters'
 import type { RoadmapActions } from './use-roadmap'
 
 interface InitiativeDialogProps {
@@ -46,7 +46,7 @@ function valuesOf(initiative: InitiativeWire | undefined, { startQuarter }: Road
   }
 }
 
-/** Everything of an initiative. A field left as it is keeps following the audit; an emptied one returns to it. */
+/** All fields of an initiative. An unchanged field keeps following the audit; an emptied one returns to it. */
 export function InitiativeDialog({ initiative, roadmap, actions, onClose }: InitiativeDialogProps) {
   const before = valuesOf(initiative, roadmap)
   const requestForm = useRequestForm({
@@ -85,7 +85,7 @@ export function InitiativeDialog({ initiative, roadmap, actions, onClose }: Init
         <Select
           label="First quarter"
           allowDeselect={false}
-          data={quarters.map((value) => ({ value, label: told(value) }))}
+          data={quarters.map((value) => ({ value, label: quarterLabel(value) }))}
           {...form.getInputProps('startQuarter')}
         />
         <NumberInput

@@ -10,13 +10,13 @@ export function quarterAfter(quarter: string, by: number): string {
 
 export const quartersBetween = (from: string, to: string): number => numberOf(to) - numberOf(from)
 
-/** `2027-Q1` as people write it: `Q1 2027`. */
-export const told = (quarter: string): string => quarter.split('-').reverse().join(' ')
+/** `2027-Q1` in words: `Q1 2027`. */
+export const quarterLabel = (quarter: string): string => quarter.split('-').reverse().join(' ')
 
 /** `Q1 2027`, or `Q1 2027 to Q3 2027`. */
 export function periodOf({ startQuarter, quarterCount }: InitiativeWire): string {
   const last = quarterAfter(startQuarter, quarterCount - 1)
-  return last === startQuarter ? told(last) : `${told(startQuarter)} to ${told(last)}`
+  return last === startQuarter ? quarterLabel(last) : `${quarterLabel(startQuarter)} to ${quarterLabel(last)}`
 }
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })

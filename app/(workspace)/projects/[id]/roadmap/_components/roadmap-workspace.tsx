@@ -11,7 +11,7 @@ import { pathOf } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 import { PassageLink } from '../../_components/passage-link'
 import { type OpenField, openFieldsOf, openInAll, openInAllWords } from './open-fields'
-import { dayOf, periodOf, quarterAfter, told } from './quarters'
+import { dayOf, periodOf, quarterAfter, quarterLabel } from './quarters'
 import classes from './roadmap.module.css'
 import { Timeline } from './timeline'
 import { useRoadmap } from './use-roadmap'
@@ -51,7 +51,7 @@ export function RoadmapWorkspace({ initial, canEdit }: RoadmapWorkspaceProps) {
           label="First quarter"
           disabled={!canEdit}
           w="10rem"
-          data={starts.map((value) => ({ value, label: told(value) }))}
+          data={starts.map((value) => ({ value, label: quarterLabel(value) }))}
           value={roadmap.startQuarter}
           onChange={({ currentTarget: { value } }) =>
             actions.begin(value).catch((error) => showFailure(error, 'The start was not saved'))

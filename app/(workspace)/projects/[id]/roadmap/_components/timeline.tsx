@@ -11,7 +11,7 @@ import {
 import { Text, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { InitiativeWire, RoadmapWire } from '@/lib/audit/roadmap/contract'
-import { periodOf, quarterAfter, quartersBetween, told } from './quarters'
+import { periodOf, quarterAfter, quarterLabel, quartersBetween } from './quarters'
 import classes from './roadmap.module.css'
 
 interface TimelineProps {
@@ -39,7 +39,7 @@ export function Timeline({ roadmap, canEdit, onMove, onOpen }: TimelineProps) {
   function move(item: InitiativeWire, by: number) {
     if (by === 0) return
     onMove(item, by)
-    setAnnouncement(`${item.title}: now from ${told(quarterAfter(item.startQuarter, by))}`)
+    setAnnouncement(`${item.title}: now from ${quarterLabel(quarterAfter(item.startQuarter, by))}`)
   }
 
   function onDragEnd({ active, delta }: DragEndEvent) {
@@ -61,7 +61,7 @@ export function Timeline({ roadmap, canEdit, onMove, onOpen }: TimelineProps) {
           <div className={classes.corner} />
           {quarters.map((quarter, at) => (
             <div key={quarter} ref={at === 0 ? head : undefined} className={classes.quarter}>
-              {told(quarter)}
+              {quarterLabel(quarter)}
             </div>
           ))}
           {standing.map((item) => (
@@ -88,7 +88,7 @@ interface RowProps {
   /** Quarters between the first column and the bar. */
   offset: number
   isInConflict: boolean
-  /** What the bar says without an owner; empty where none has one, which the page says once. */
+  /** The label of a bar without an owner; empty if none has one, which the page says once. */
   lacksOwner: string
   canEdit: boolean
   onMove: (by: number) => void

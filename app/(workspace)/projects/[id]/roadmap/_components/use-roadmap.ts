@@ -19,7 +19,7 @@ import { quarterAfter } from './quarters'
 export function useRoadmap(initial: RoadmapWire) {
   const [roadmap, setRoadmap] = useState(initial)
   const refresh = useRefresh()
-  // Moves are sent one after another, so that the last answer holds them all.
+  // Moves are sent one after another, so that the last answer includes all of them.
   const queue = useRef(Promise.resolve())
   const underWay = useRef(0)
   const id = initial.projectId
@@ -50,7 +50,7 @@ export function useRoadmap(initial: RoadmapWire) {
         .then(
           (answer) => {
             underWay.current -= 1
-            // An older answer must not take back a move that was made since.
+            // An older answer must not revert a later move.
             if (underWay.current === 0) setRoadmap(answer.roadmap)
           },
           (error) => {

@@ -10,7 +10,7 @@ interface CopyBlockProps {
   label: string
   copyLabel: string
   isCode?: boolean
-  /** More buttons beside the copy button. */
+  /** More buttons next to the copy button. */
   children?: ReactNode
 }
 

@@ -80,7 +80,7 @@ export function DesignFields({ form }: { form: UseFormReturnType<DesignValues> }
           <TextInput
             {...form.getInputProps('contactEmail')}
             label="E-mail for prospects"
-            description="Shown with the result if there is no booking link. With neither, the page has a button that asks you for a conversation"
+            description="Shown with the result if there is no booking link. With neither, the page has a button that requests a conversation"
             type="email"
             autoComplete="off"
           />

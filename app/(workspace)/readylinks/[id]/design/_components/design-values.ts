@@ -1,6 +1,6 @@
 import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
 
-/** The values of the design form; an empty text stands for null. */
+/** The values of the design form; an empty text means null. */
 export interface DesignValues extends Record<string, string> {
   name: string
   consultantName: string

@@ -10,8 +10,8 @@ export function AvailabilitySection({ link: { isActive, createdAt, updatedAt } }
       title={isActive ? 'The page is open' : 'The page is closed'}
       description={
         isActive
-          ? 'The switch “Active” at the top of this page closes it: visitors are told that the survey is closed until you switch it on again. People who have started can finish.'
-          : 'Visitors are told that the survey is closed; people who have started can finish. The switch “Active” at the top of this page opens it again, at the same address.'
+          ? 'The switch “Active” at the top of this page closes it: visitors see that the survey is closed until you switch it on again. People who have started can finish.'
+          : 'Visitors see that the survey is closed; people who have started can finish. The switch “Active” at the top of this page opens it again, at the same address.'
       }
     >
       <Text size="sm" c="dimmed" component="div">

@@ -3,7 +3,7 @@ import type { ReadyLinkStatisticsWire } from '@/lib/lead-generation/readylinks/c
 import { formatCount } from '@/lib/ui/numbers'
 import { percentOf } from './rates'
 
-/** Empty where there is nothing to take a share of. */
+/** Empty if a share cannot be calculated. */
 const rate = (percent: number | null, of: string) => (percent === null ? '' : `${percent}% of ${of}`)
 
 export function Totals({

@@ -13,7 +13,7 @@ import { isUnderWay } from '../../_components/document-words'
 
 const pollEveryMs = 2_000
 
-/** A document, looked up again while it is being read, and its text once there is one. */
+/** A document, polled while it is being read, and its text once there is one. */
 export function useDocument(projectId: string, initial: DocumentWire) {
   const [document, setDocument] = useState(initial)
   const [text, setText] = useState<string>()
@@ -33,7 +33,7 @@ export function useDocument(projectId: string, initial: DocumentWire) {
         { signal: abort.signal },
       )
         .then((answer) => setDocument(answer.document))
-        // A look that fails is made good by the next.
+        // The next poll makes up for a failed one.
         .catch(() => {})
     const timer = setInterval(() => void look(), pollEveryMs)
     return () => {

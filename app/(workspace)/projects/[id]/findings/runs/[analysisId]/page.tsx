@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: RunPageProps): Promise<Metada
   return { title: `Earlier run · ${clientName}` }
 }
 
-/** An earlier run as it was left: to read, and to take findings from. */
+/** An earlier run, read only, from which findings can be restored. */
 export default async function RunPage({ params }: RunPageProps) {
   const { id, analysisId } = await params
   const principal = await requirePrincipal()
