@@ -125,12 +125,12 @@ function shareConflict(
       const extreme = isAbove ? highest : percent(lowest) - claim.high >= leastApart ? lowest : null
       if (!extreme || !sharesSubject(claim.unit, extreme.row, weighing)) continue
       const computed = ({ row, some, all }: (typeof shares)[0]) =>
-        `in row ${rowLabels(row)} with ${some} of ${all} = ${Math.round((100 * some) / all)} %`
+        `row ${rowLabels(row)} with ${some} of ${all} = ${Math.round((100 * some) / all)} %`
       return {
         claim: claim.unit,
         figure: claim.figure,
         rows: [...new Set([extreme.row, latest.row])],
-        told: `has “${part}” and “${whole}”, from which the share is computed: it is ${isAbove ? 'highest' : 'lowest'} ${computed(extreme)}${latest === extreme ? '' : `, and stands last ${computed(latest)}`}`,
+        explanation: `has “${part}” and “${whole}”, from which the share is computed: it is ${isAbove ? 'highest' : 'lowest'} in ${computed(extreme)}${latest === extreme ? '' : `, and in the last one, ${computed(latest)}`}`,
       }
     }
   }
@@ -226,12 +226,12 @@ function boundConflict(
     if (!last || long.length < fewestLate || !sharesSubject(claim.unit, last, weighing)) continue
     const spanOf = (row: Unit) => spans.get(row)?.find(({ cell }) => cell?.column === column) as Claim
     const worst = long.reduce((most, row) => (spanOf(row).low > spanOf(most).low ? row : most))
-    const told = [...new Set([worst, long[0] as Unit, last])]
+    const cited = [...new Set([worst, long[0] as Unit, last])]
     return {
       claim: claim.unit,
       figure: claim,
-      rows: told,
-      told: `gives ${told.map((row) => `${spanOf(row).cell?.value} as “${column}” for ${rowLabels(row)}`).join(' and ')}`,
+      rows: cited,
+      explanation: `gives ${cited.map((row) => `${spanOf(row).cell?.value} as “${column}” for ${rowLabels(row)}`).join(' and ')}`,
     }
   }
   return null

@@ -196,7 +196,7 @@ export function keyFigures(
     .flatMap((fact) => fact.statements)
     .filter(({ quantities, source }) => quantities.some(isSubstantial) && !isRulebook(source))
     .filter(({ source }) => !isPresentation(source))
-    .filter(({ sentence }) => !turnsIn(sentence).some(isBesideThePoint) && !content.test(sentence))
+    .filter(({ sentence }) => !turnsIn(sentence).some(isOffTopic) && !content.test(sentence))
     .filter(({ sentence }) => standingOf(sentence) === 'current')
     .filter((statement) => !decided.has(statement))
     .sort((a, b) => weight(b) - weight(a) || a.index - b.index)
