@@ -8,7 +8,7 @@ import { plainText } from './cases'
 const introByScores =
   'To the right the effort, upwards the impact, both as scores from 1 to 10; from 6 on they count as high. A thin line leads from a name to its case where it had to make room.'
 const introByValue =
-  'To the right the effort, as a score from 1 to 10; upwards the likely annual value from the business case. Cases without a value yet are below the line. A thin line connects a moved name with its case.'
+  'To the right the effort, as a score from 1 to 10; upwards the likely annual value from the business case. A case without a value yet is below the line. A thin line connects a moved name with its case.'
 
 export function matrixSection(
   { settings }: Composition,
