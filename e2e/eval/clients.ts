@@ -57,10 +57,17 @@ interface Interview {
 }
 
 /** The client folders of `dev/clients`, all or those named, ordered by name, read as uploads are. */
-export async function readClients(folder: string, wanted?: readonly string[]): Promise<LabelledClient[]> {
-  const clients = path.join(folder, 'dev/clients')
+export const readClients = (folder: string, wanted?: readonly string[]): Promise<LabelledClient[]> =>
+  readClientsIn(path.join(folder, 'dev/clients'), wanted)
+
+/** Engagements written for this project by people who knew neither the product nor its rules. No model learns from them. */
+export const readOwnClients = (): Promise<LabelledClient[]> =>
+  readClientsIn(path.join(import.meta.dirname, 'engagements'))
+
+async function readClientsIn(clients: string, wanted?: readonly string[]): Promise<LabelledClient[]> {
   if (!existsSync(clients)) return []
-  const names = (await readdir(clients)).filter((name) => !wanted || wanted.includes(name)).sort()
+  const names = (await readdir(clients)).filter((name) => !wanted || wanted.includes(name))
+  names.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   return Promise.all(names.map((name) => readClient(path.join(clients, name))))
 }
 

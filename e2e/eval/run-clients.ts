@@ -1,11 +1,25 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { printTotals, readClients, scoreClients } from './clients'
+import { printTotals, readClients, readOwnClients, scoreClients } from './clients'
 import { measureFacts, printFacts } from './facts'
 import { heldOutModels } from './held-out-models'
 
 /** Rules were written without having read these. */
 export const unreadClients: ReadonlySet<string> = new Set(['c7', 'c8', 'c9'])
+
+/** Own engagements after which no rule was written. */
+const unseenClients: ReadonlySet<string> = new Set(['n13', 'n14', 'n15', 'n16'])
+
+/** Measures the shipped analyst on the engagements of the repository, from which nothing of it has learnt. */
+async function measureOwnClients(folder: string): Promise<void> {
+  const clients = await readOwnClients()
+  console.log('\nEngagements of other writers, with the shipped models')
+  printTotals(await scoreClients(folder, clients, () => ({})), unseenClients)
+  printFacts(
+    clients.map((client) => measureFacts(client, {})),
+    'lists of all',
+  )
+}
 
 /**
  * Measures the whole analyst on the client folders of `dev/clients` with models that have not learnt from the client
@@ -32,6 +46,7 @@ export async function measureClients(
     facts.filter(({ id }) => unreadClients.has(id)),
     'lists of unread',
   )
+  if (named.length === 0) await measureOwnClients(folder)
   if (!showsMisses) return
   for (const { id, misses } of scored.filter((client) => !unreadClients.has(client.id)))
     console.log(`\n${id}\n${misses.join('\n')}`)

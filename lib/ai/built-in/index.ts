@@ -4,7 +4,7 @@ import { failureOf } from './failure'
 import type { Task, TaskName, Tasks } from './task'
 
 /** The built-in analyst and the version of its rules. */
-export const BUILT_IN_ENGINE = 'built-in/6'
+export const BUILT_IN_ENGINE = 'built-in/7'
 
 const mebibyte = 1024 * 1024
 const key = Symbol.for('agent-audit-workspace.built-in-analyst')

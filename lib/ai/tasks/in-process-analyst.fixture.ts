@@ -3,7 +3,7 @@ import type { Analyst } from '../analyst'
 
 /** The built-in analyst in the calling process. */
 export const inProcessAnalyst: Analyst = {
-  engine: 'built-in/6',
+  engine: 'built-in/7',
   read: async (source) => readSource(source),
   synthesize: async (input) => synthesize(input),
   writeGuide: async (input) => writeGuide(input),

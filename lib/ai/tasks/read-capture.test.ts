@@ -145,7 +145,7 @@ test('a fault of ours leaves the reading of the built-in analyst, which says so'
     },
   }
   const reading = await modelAnalyst(scripted.settings, faulty).readCapture(input)
-  expect(reading).toMatchObject({ engine: 'built-in/6', note: expect.stringContaining('built-in analyst') })
+  expect(reading).toMatchObject({ engine: 'built-in/7', note: expect.stringContaining('built-in analyst') })
   expect([...reading.items]).toEqual(readBuiltIn(input).items)
 })
 

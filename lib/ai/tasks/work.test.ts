@@ -48,6 +48,6 @@ test('a model whose answers are always cut off is asked a bounded number of ques
     readings: [readSource(source)],
   })
   expect(scripted.requests.length).toBe(MOST_QUESTIONS.synthesize)
-  expect(synthesis.engine).toBe(`built-in/6${OVER_QUESTIONS}`)
+  expect(synthesis.engine).toBe(`built-in/7${OVER_QUESTIONS}`)
   expect(synthesis.limits[0]).toContain(`more than ${MOST_QUESTIONS.synthesize} questions`)
 })

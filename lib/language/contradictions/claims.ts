@@ -258,7 +258,7 @@ function claimsOfSentence(unit: Unit, format: Format): Claim[] {
 }
 
 const numberWords = new Set(
-  'hundred thousand million dozen half eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenti thirti forti fifti sixti seventi eighti nineti per cent percent euro'.split(
+  'hundred thousand million dozen half eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenti thirti forti fifti sixti seventi eighti nineti per cent percent euro third fifth'.split(
     ' ',
   ),
 )

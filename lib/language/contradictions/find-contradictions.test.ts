@@ -54,7 +54,7 @@ describe('claims against the rows of a table', () => {
     [
       'a bound that rows exceed',
       'Every offer leaves within five working days.',
-      'gives 11 as “Working days to offer”',
+      'as “Working days to offer”',
     ],
     ['all, of which the rows count a part', 'Every call is answered.', '802 of 990 = 81 %'],
   ])('%s', (_, claim, against) => {

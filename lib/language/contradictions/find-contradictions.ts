@@ -9,7 +9,9 @@ import { loggedConflicts } from './logged'
 /** The maximum number; readers do not read more. The most certain come first. */
 const most = 12
 /** Pairs below this probability are not shown: on clients held out, half of those above it are labelled. */
-const surestFrom = 0.2
+const leastProbability = 0.2
+/** Pairs from this probability come before claims against tables, which say less than somebody who contradicts. */
+const sureFrom = 0.5
 
 /**
  * Statements of different sources that cannot both be true, the most certain first. Excludes contradictions
@@ -23,7 +25,7 @@ export function findContradictions(
   const { units, claims, weighing } = materialOf(sources)
   const judged = figurePairs(claims, weighing)
     .map((pair) => ({ pair, probability: pair.isQuoted ? 1 : probabilityOfPair(pair, models) }))
-    .filter(({ pair, probability }) => probability >= surestFrom && !areOfOtherExtent(pair))
+    .filter(({ pair, probability }) => probability >= leastProbability && !areOfOtherExtent(pair))
     .sort((x, y) => y.probability - x.probability || orderOf(x.pair, y.pair))
   const used = new Set<string>()
   const found: Disagreement[] = []
@@ -36,11 +38,16 @@ export function findContradictions(
     const disagreement = describeDeparture(departure, weighing, names)
     tell(disagreement, startsOf(disagreement))
   }
+  const tellPairs = (isTold: (probability: number) => boolean) => {
+    for (const { pair, probability } of judged)
+      if (isTold(probability)) tell(describePair(pair, weighing, names), placesOf(pair))
+  }
+  tellPairs((probability) => probability >= sureFrom)
   for (const logged of loggedConflicts(units, claims, weighing)) {
     const disagreement = describeLogged(logged, weighing, names)
     tell(disagreement, startsOf(disagreement))
   }
-  for (const { pair } of judged) tell(describePair(pair, weighing, names), placesOf(pair))
+  tellPairs((probability) => probability < sureFrom)
   return found.slice(0, most)
 }
 

@@ -52,8 +52,11 @@ export function loggedConflicts(
     ...units
       .filter(({ cells, text }) => cells === null && neverLate.test(text.replace(/’/g, "'")))
       .flatMap((unit) => tables.flatMap((table) => lateConflict(unit, table, weighing) ?? [])),
-    ...bounds.flatMap((claim) =>
-      tables.flatMap((table) => boundConflict(claim, table, spans, weighing) ?? []),
+    ...tables.flatMap((table) =>
+      closest(
+        bounds.flatMap((claim) => boundConflict(claim, table, spans, weighing) ?? []),
+        weighing,
+      ),
     ),
   ]
 }
@@ -193,10 +196,13 @@ const denial = /\b(?:no|never|none|not|nothing)\b|n['’]t\b/i
 const wish =
   /\b(?:target|goal|aim|objective|should|would|will|could|want|hope|plan|if|once|quote[sd]?|offer(?:s|ed)? to)\b/i
 
+/** 'Three of 145 were answered within two days' says how few. */
+const ofSome = /\d ?%|\b(?:\d+ (?:out )?of|only|few|half|most|some|many)\b/i
+
 /** 'Within five days', and 'none went past ten days'; a wish is none. */
 function isBound({ unit, start }: Claim): boolean {
   const before = unit.text.slice(0, Math.max(0, start - unit.start))
-  if (wish.test(unit.text)) return false
+  if (wish.test(unit.text) || ofSome.test(before)) return false
   return atMost.test(before) || (beyond.test(before) && denial.test(before))
 }
 
@@ -235,6 +241,18 @@ function boundConflict(
     }
   }
   return null
+}
+
+const universal = /\b(?:every|each|all|always|no|none|never)\b/i
+/** A claim about every case is more likely meant than a rule for some. */
+const universalBonus = 0.1
+
+/** Of several bounds that one table exceeds, the one that resembles its rows most is about them. */
+function closest(conflicts: readonly LoggedConflict[], weighing: Weighing): LoggedConflict[] {
+  const likenessOf = ({ claim, rows: [row] }: LoggedConflict) =>
+    (row ? likeness(joined(claim.own, claim.around), joined(row.own, row.around), weighing).cosine : 0) +
+    (universal.test(claim.text) ? universalBonus : 0)
+  return [...conflicts].sort((x, y) => likenessOf(y) - likenessOf(x)).slice(0, 1)
 }
 
 const fewestLate = 2
