@@ -13,7 +13,7 @@ import { planRoadmap } from './roadmap'
 import { summarise } from './summary'
 import { findThemes } from './themes'
 
-export const builtInEngine = 'built-in/6'
+export const builtInEngine = 'built-in/7'
 
 /** Learned models of the stages; a stage without an entry uses its shipped weights. */
 export interface SynthesisModels {
