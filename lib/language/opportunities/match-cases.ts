@@ -115,7 +115,7 @@ function scorePassages(
   const carriers = new Set<number>()
   for (const candidate of new Set([...about.keys(), ...settings.keys(), ...symptoms.keys()])) {
     const passage = passages[candidate]
-    if (!passage || passage.standing !== 'current' || unlike.has(candidate) || isPraise(passage)) continue
+    if (passage?.standing !== 'current' || unlike.has(candidate) || isPraise(passage)) continue
     const direct = about.get(candidate) ?? 0
     const linked =
       passage.previous && !unlike.has(passage.previous.index) ? (about.get(passage.previous.index) ?? 0) : 0
