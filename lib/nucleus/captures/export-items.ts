@@ -22,8 +22,11 @@ const select = (ctx: Context, chosen: Chosen, state: ActionItemFilter['state'], 
 
 /** The action items of a project as CSV: open ones first. @throws AppError NOT_FOUND */
 export async function exportActionItems(ctx: Context, projectId: string): Promise<Download> {
-  await requireOwnedProject(ctx, projectId)
-  return downloadActionItems(ctx, { projectId, format: 'csv' })
+  const [, download] = await Promise.all([
+    requireOwnedProject(ctx, projectId),
+    downloadActionItems(ctx, { projectId, format: 'csv' }),
+  ])
+  return download
 }
 
 /**
