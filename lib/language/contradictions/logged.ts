@@ -223,14 +223,15 @@ function boundConflict(
   for (const column of columns) {
     const subject = wordsOf(column).filter((word) => !ofTime.test(word))
     if (subject.length > 0 && !subject.some((word) => terms.has(stem(word)))) continue
+    const timeIn = (row: Unit) => spans.get(row)?.find(({ cell }) => cell?.column === column)
     const long = rows.filter((row) => {
-      const span = spans.get(row)?.find(({ cell }) => cell?.column === column)
+      const span = timeIn(row)
       const isOfYear = years.length === 0 || years.some((year) => periodsOfRow(row).has(year))
       return span && isOfYear && span.low > claim.high && span.low < manyTimes * claim.high
     })
     const last = long.at(-1)
     if (!last || long.length < fewestLate || !sharesSubject(claim.unit, last, weighing)) continue
-    const spanOf = (row: Unit) => spans.get(row)?.find(({ cell }) => cell?.column === column) as Claim
+    const spanOf = (row: Unit) => timeIn(row) as Claim
     const worst = long.reduce((most, row) => (spanOf(row).low > spanOf(most).low ? row : most))
     const cited = [...new Set([worst, long[0] as Unit, last])]
     return {

@@ -10,7 +10,7 @@ const others = [
   /^\W*our (?:supplier|vendor|carrier)(?: \p{Lu}[\p{L}-]+)? (?:re-?)?(?:types|keys|enters|loses|spends)\b/iu,
 ]
 
-const pastVerb = String.raw`\b(?:we|they|I|he|she|everyone|everybody|people|staff) (?:\p{L}+ly )?(?:\p{L}+ed|did|had|kept|wrote|made|lost|took|sent|spent|ran|did)\b`
+const pastVerb = String.raw`\b(?:we|they|I|he|she|everyone|everybody|people|staff) (?:\p{L}+ly )?(?:\p{L}+ed|did|had|kept|wrote|made|lost|took|sent|spent|ran)\b`
 const former = [
   new RegExp(
     String.raw`^\W*(?:until|till|up to|before) (?:the end of )?(?:\p{L}+ )?(?:19|20)\d\d\b.*?${pastVerb}`,

@@ -21,10 +21,9 @@ const otherTask =
  */
 export function isRefusedTask(spoken: string, people: readonly string[]): boolean {
   const text = withoutDisfluencies(spoken)
-  const found = refusal.exec(text)?.groups
-  if (!found || noAct.test(found.act ?? '')) return false
-  const rest = text.slice((refusal.exec(text)?.[0] ?? '').length)
-  return isPerson(found.who ?? '', people) && !otherTask.test(rest)
+  const found = refusal.exec(text)
+  if (!found || noAct.test(found.groups?.act ?? '')) return false
+  return isPerson(found.groups?.who ?? '', people) && !otherTask.test(text.slice(found[0].length))
 }
 
 function isPerson(who: string, people: readonly string[]): boolean {
