@@ -136,7 +136,7 @@ test('a lead opens beside the list with an address of its own, and is read from 
     return body.data.filter(({ isRead }) => !isRead).length
   }
   await expect.poll(unread).toBe(2)
-  // What is unread again, as after a request for a conversation, is shown with the next state of the list.
+  // A lead that becomes unread again, for example after asking for a conversation, is shown as unread once the list reloads.
   const unreadAgain = { changes: [{ id: ids[0], isRead: false }] }
   await call(page, '/api/lead-generation/leads', { method: 'PATCH', body: unreadAgain })
   await lead(page, 'Cedar Hotels').click()

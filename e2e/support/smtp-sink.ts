@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
 
-/** What a mail server answers: the greeting, four commands, and the end of the text of a message. */
+/** The stages at which the server answers: the greeting, four commands, and the end of a message. */
 type Moment = 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'text'
 
 /** A mail server that takes every message and keeps it, unless it is told to answer otherwise. */

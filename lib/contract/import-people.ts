@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { uuid } from './wire'
 
-/** What becomes of a row of an imported table. @param noun of the records, such as `lead` */
+/** The outcome of one imported row. @param noun of the records, such as `lead` */
 export const importedRow = (noun: string) =>
   z.object({
     row: z.int().meta({ description: 'Position in the request, from 0' }),

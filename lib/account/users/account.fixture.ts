@@ -18,7 +18,7 @@ let passwordHash: Promise<string> | undefined
 interface GivenAccount {
   email: string
   tier: Tier
-  /** Those of the plan by default. */
+  /** Defaults to the credits of the plan. */
   credits?: number
 }
 

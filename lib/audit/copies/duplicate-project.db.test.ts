@@ -86,7 +86,7 @@ it('copies documents only where asked, as files of their own', async () => {
 
 it('reads no document where the credits do not suffice', async () => {
   const [document] = await uploadAs(caller, projectId, [['notes.txt', 'Invoices take 48 hours.']])
-  // Whoever reads it fails.
+  // Reading it fails.
   await fileStore().delete(fileKey('documents', caller.userId, document!.id))
   await caller.as(({ tx }) => setBalance(tx, caller.userId, COSTS.projectCreation - 1))
   const refused = { code: 'CREDITS_INSUFFICIENT' }

@@ -59,7 +59,7 @@ export async function countProjectComments(
   return row!
 }
 
-/** Those of the comments that are still there and unread, for the mail that tells them; in no order. */
+/** The given comments that still exist and are unread, for a notification mail. Unordered. */
 export function selectUnreadComments(ctx: OwnerContext, commentIds: readonly string[]) {
   return ctx.tx
     .select({

@@ -104,7 +104,7 @@ const Imported = z.object(CreateContactBody.shape).pick({
 })
 export const ImportedContact = Imported.strict().meta({ id: 'ImportedContact' })
 
-/** What becomes of a row of an import. */
+/** The outcome of one imported row. */
 const ImportOutcome = importedRow('contact')
 export type ImportOutcomeWire = z.output<typeof ImportOutcome>
 

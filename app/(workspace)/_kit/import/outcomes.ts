@@ -1,6 +1,6 @@
 import { formatCount } from '@/lib/ui/numbers'
 
-/** What becomes of a row. */
+/** The outcome of one imported row. */
 export const OUTCOMES = { new: 'New', known: 'There already', repeated: 'Twice in the table' }
 export type Outcome = keyof typeof OUTCOMES
 type Counts = Record<Outcome, number>

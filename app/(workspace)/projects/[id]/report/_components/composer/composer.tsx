@@ -19,10 +19,10 @@ import { useComposition } from './use-composition'
 interface ComposerProps {
   projectId: string
   settings: ReportSettingsWire
-  /** What the report says where a setting is empty. */
+  /** Texts that the report uses for empty settings. */
   suggested: { headline: string; decision: string; nextSteps: string[]; preparedBy: string }
   legal: ReportLegalView[]
-  /** What can have an owner: opportunities and risks with their titles. */
+  /** The opportunities and risks to which an owner can be assigned, with their titles. */
   owned: { id: string; title: string }[]
 }
 
