@@ -90,7 +90,16 @@ const fraction = /\b(two|three|four)[ -](third|quarter|fifth)s\b/gi
 const yearLike = (text: string, { start, end, value }: Amount) =>
   value >= 1900 && value <= 2100 && /^\d{4}$/.test(text.slice(start, end))
 const labelBefore =
-  /(?:§|#|\b(?:section|no\.?|nr\.?|number|page|item|version|v|rev|step|article|art\.|clause|para|level|tier|phase|stage|appendix|annex|line|form|iso|room|floor|flat|unit|queue|week|KW|wk|day|version|file|port|ticket|windows|office)) ?$/i
+  /(?:§|#|\b(?:sections?|parts?|chapters?|no\.?|nr\.?|number|page|item|version|v|rev|steps?|articles?|art\.|clauses?|para|level|tier|phase|stage|appendix|annex|line|form|iso|room|floor|flat|unit|queue|week|KW|wk|day|version|file|port|ticket|windows|office)) ?$/i
+
+const sectionNumber = /^\d{1,2}(?:\.\d{1,2})+\.?(?= )/
+
+/** True for the number of a section, a page or a version, and for the next ones of a list of them: 'parts 3, 5 and 6'. */
+function isLabel(text: string, { start, end }: Amount, lastLabel: number): boolean {
+  if (labelBefore.test(text.slice(Math.max(0, start - 12), start))) return true
+  if (lastLabel > 0 && /^(?:, |,? and | to | ?[–-] ?)$/.test(text.slice(lastLabel, start))) return true
+  return (start === 0 && sectionNumber.test(text)) || /^\.x\b/.test(text.slice(end))
+}
 
 /** The figures of a text that are neither a year nor a label; ranges in the text. */
 export function figuresOf(text: string, format: Format): Figure[] {
@@ -143,11 +152,16 @@ export function figuresOf(text: string, format: Format): Figure[] {
     if (figure?.kind === 'money' && isEach(text, figure)) figure.measure = moneyEach
     if (figure?.kind === 'share' && isChange(text, figure)) figure.measure = 'change'
     if (figure?.kind === 'time' && !isSpan(text, figure)) continue
+    if (figure?.kind === 'time' && isMore(text, figure)) figure.measure = 'change'
     if (figure) found.push(figure)
   }
+  let lastLabel = 0
   for (const amount of amounts) {
     if (!free(amount.start, amount.end) || yearLike(text, amount)) continue
-    if (amount.digits && labelBefore.test(text.slice(Math.max(0, amount.start - 12), amount.start))) continue
+    if (amount.digits && isLabel(text, amount, lastLabel)) {
+      lastLabel = amount.end
+      continue
+    }
     if (
       /^(?:[:/.-]\d|\p{L}| (?:o'clock|in the (?:morning|afternoon|evening)|[ap]m\b))/u.test(
         text.slice(amount.end),
@@ -155,11 +169,12 @@ export function figuresOf(text: string, format: Format): Figure[] {
     )
       continue
     if (!amount.digits && amount.value <= 2) continue
+    const kind = isSum(text, amount) ? 'money' : 'count'
     found.push({
       start: amount.start,
       end: amount.end,
-      measure: 'count',
-      kind: 'count',
+      measure: kind,
+      kind,
       low: amount.value,
       high: amount.upper,
       noun: '',
@@ -179,6 +194,18 @@ const eachBefore =
   /\b(?:one|each|every|a single) (?:\p{L}+ ){1,3}(?:is|costs?|comes to) (?:us )?(?:about |roughly )?$/iu
 const isEach = (text: string, { start, end }: Figure) =>
   eachAfter.test(text.slice(end)) || eachBefore.test(text.slice(0, start))
+
+/** 'It takes 29 minutes more' states a difference. */
+const isMore = (text: string, { end }: Figure) =>
+  /^ (?:more|less|longer|shorter|faster|slower|extra)\b/.test(text.slice(end))
+
+const ofMoney =
+  /\b(?:ledger|costs?|spend(?:ing)?|spent|budget\w*|turnover|revenue|invoiced?|credit notes?|penalt(?:y|ies)|fees?|paid|pay|booked|written off|write-offs?|price)\b/i
+const leastSum = 1000
+
+/** 'The ledger says six comma eight million' gives a sum, whose currency goes without saying. */
+const isSum = (text: string, { end, value }: Amount) =>
+  value >= leastSum && /^(?:[.,;]|$| (?:a|per) year\b)/.test(text.slice(end)) && ofMoney.test(text)
 
 /** 'Two weeks ago' and 'ten minutes late' are not durations of work, 'ten person-days' are work. */
 const isSpan = (text: string, { start, end }: Figure) =>

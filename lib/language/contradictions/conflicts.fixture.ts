@@ -14,6 +14,21 @@ export function said(text: string): Side {
 /** Pairs of sources that contradict each other. */
 export const conflicts: [string, Side, Side][] = [
   [
+    'a figure that the next sentence denies',
+    written('At the end of 2025 about 400 crates were missing.'),
+    written('The stock count of 2025 found 1,130 crates missing. Not 400.'),
+  ],
+  [
+    'a sum in words without its currency',
+    written('Towing in 2025 came to £4.2m.'),
+    said('The ledger for towing in 2025 says six point eight million. Not four point two.'),
+  ],
+  [
+    'a day in words',
+    written('The lease of the depot runs to 31 March 2028.'),
+    said('The lease of the depot ends thirty-first of March 2027.'),
+  ],
+  [
     'denied in the next sentence',
     written('Every lift is inspected by a technician before it is released.'),
     said('They say every lift is inspected by a technician. Nobody does that any more.'),

@@ -16,7 +16,27 @@ type Reader = (
   groups: string[],
 ) => { year: number | null; month: number; day: number | null; months?: number } | null
 
+const days31 =
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'.split(
+    ' ',
+  )
+/** The longest first: 'twenty-first' holds 'first'. */
+const ordinal = `(${[...days31].sort((a, b) => b.length - a.length).join('|')})`
+const dayOf = (name: string | undefined) => String(days31.indexOf((name ?? '').toLowerCase()) + 1)
+
 const patterns: [RegExp, Reader][] = [
+  [
+    new RegExp(String.raw`\b${ordinal} (?:of )?${month},? ${year}(?!\d)`, 'gi'),
+    ([d, m, y]) => at(y, monthOf(m), dayOf(d)),
+  ],
+  [
+    new RegExp(String.raw`\b${month} (?:the )?${ordinal},? ${year}(?!\d)`, 'gi'),
+    ([m, d, y]) => at(y, monthOf(m), dayOf(d)),
+  ],
+  [
+    new RegExp(String.raw`\b${ordinal} (?:of )?${month}(?![a-z])`, 'gi'),
+    ([d, m]) => at(undefined, monthOf(m), dayOf(d)),
+  ],
   [new RegExp(String.raw`(?<!\d)${year}-(\d\d)-(\d\d)(?!\d)`, 'gi'), ([y, m, d]) => at(y, Number(m), d)],
   [
     new RegExp(String.raw`(?<![\d.-])(\d{1,2})[./-](\d{1,2})[./-]${year}(?!\d)`, 'gi'),
@@ -62,7 +82,7 @@ function monthOf(name: string | undefined): number {
 
 /** The dates of a text, in text order, without overlaps. Dates without a year are put into the year 1970. */
 export function datesOf(text: string): FoundDate[] {
-  if (!/\d|year/i.test(text)) return []
+  if (!/\d|year|(?:st|nd|rd|th|twelfth)\b/i.test(text)) return []
   const found: FoundDate[] = []
   for (const [pattern, read] of patterns)
     for (const match of text.matchAll(pattern)) {

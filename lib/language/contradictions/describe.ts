@@ -1,7 +1,7 @@
 import { sourceLabel } from '../passages/attribution'
 import { type Evidence, evidenceAt, type SourceType } from '../source'
 import type { Contradiction } from '../synthesis'
-import { capitalised, pluralOf, quoted } from '../wording'
+import { capitalised, listed, pluralOf, quoted } from '../wording'
 import { nounPhrases } from '../wording/noun-phrases'
 import { stem, termsOf } from '../words'
 import type { Claim } from './claims'
@@ -39,15 +39,31 @@ interface Side {
 
 const rank: Record<SourceType, number> = { document: 0, research: 1, survey: 2, interview: 3 }
 
-/** A pair as a finding: its subject in words, then both sides, the written one before the spoken one. */
-export function describePair(pair: FigurePair, weighing: Weighing, names: ReadonlySet<string>): Disagreement {
+/**
+ * A pair as a finding: its subject in words, then both sides, the written one before the spoken one.
+ * @param supporters claims of further sources that agree with one side; cited, and named after that side
+ */
+export function describePair(
+  pair: FigurePair,
+  supporters: readonly Claim[],
+  weighing: Weighing,
+  names: ReadonlySet<string>,
+): Disagreement {
   const sides = [pair.a, pair.b].map((claim): Side => ({ unit: claim.unit, claim }))
   const [first, second] = sides.sort((x, y) => placeOf(x) - placeOf(y)) as [Side, Side]
   const subject = subjectOf(first, second, weighing, names)
+  const told = (side: Side): string => {
+    const own = side.claim as Claim
+    const labels = supporters
+      .filter(({ low, high }) => low <= own.high && own.low <= high)
+      .map(({ unit }) => sourceLabel(unit.source))
+    if (labels.length === 0) return toldBy(side)
+    return `${toldBy(side)}; ${listed(labels)} ${labels.length === 1 ? 'gives' : 'give'} the same`
+  }
   return {
-    statement: withSubject(subject, toldBy(first)),
-    against: `${toldBy(second)}.`,
-    evidence: [first, second].map(evidenceFor),
+    statement: withSubject(subject, told(first)),
+    against: `${told(second)}.`,
+    evidence: [first, second, ...supporters.map((claim) => ({ unit: claim.unit, claim }))].map(evidenceFor),
     subject,
     sides: [shortSide(first), shortSide(second)],
   }
@@ -65,12 +81,8 @@ const figureIn = (text: string, start: number, end: number): string | null => {
 
 const shortSide = ({ unit, claim }: Side): DisagreementSide => ({
   label: sourceLabel(unit.source),
-  figure: claim && !isSection(unit, claim) ? figureIn(unit.source.text, claim.start, claim.end) : null,
+  figure: claim ? figureIn(unit.source.text, claim.start, claim.end) : null,
 })
-
-/** '4.2 Every slip is checked': the number of a section is not a figure. */
-const isSection = ({ text, start }: Unit, claim: Claim): boolean =>
-  claim.start === start && /^\d{1,2}(?:\.\d{1,2})+\.? /.test(text)
 
 /** A claim in prose comes before the table that it is compared with. */
 function placeOf({ unit }: Side): number {

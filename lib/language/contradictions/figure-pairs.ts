@@ -2,7 +2,15 @@ import { termsOf } from '../words'
 import { Best } from './best'
 import type { Claim } from './claims'
 import { areOfOneEvent, dateDifference, eventsOf } from './events'
-import { isOfTotal, isTotal, lowerText, namesOf, shareSubject, unspecific } from './figure-subject'
+import {
+  isOfTotal,
+  isTotal,
+  lowerText,
+  namesMeasure,
+  namesOf,
+  shareSubject,
+  unspecific,
+} from './figure-subject'
 import { monthTerms, periodsOfClaim, periodsOfRow, periodsOfText } from './periods'
 import { remembered } from './remembered'
 import type { Unit } from './units'
@@ -27,7 +35,7 @@ export function figurePairs(claims: readonly Claim[], weighing: Weighing): Figur
   const groups = new Map<string, Claim[]>()
   const singles: Claim[] = []
   for (const claim of claims) {
-    if (claim.cell && (claim.unit.cells?.length ?? 0) > 3) {
+    if (claim.cell && !namesMeasure(claim.unit)) {
       const key = `${claim.unit.source.sourceId} ${claim.cell.column} ${claim.measure}`
       const group = groups.get(key)
       if (group) group.push(claim)
@@ -42,10 +50,15 @@ export function figurePairs(claims: readonly Claim[], weighing: Weighing): Figur
   const likeColumns = holdersOf(columns, weighing)
   const rows = columns.map(rowsOf)
   const ofUnit = Map.groupBy(claims, ({ unit }) => unit)
+  const next = new Map([...ofUnit.keys()].map((unit) => [unit.previous, unit]))
   const best = new Best<Candidate>(mostPairs)
   const quoted: Candidate[] = []
   const consider = (a: Claim, b: Claim, choices: number) => {
-    const isQuoted = quotes(a, b, ofUnit) || quotes(b, a, ofUnit)
+    const isQuoted =
+      quotes(a, b, ofUnit) ||
+      quotes(b, a, ofUnit) ||
+      isDenied(a, b, next, ofUnit) ||
+      isDenied(b, a, next, ofUnit)
     if (!isQuoted && (gives(a.unit, b, ofUnit) || gives(b.unit, a, ofUnit))) return
     const candidate = candidateOf(a, b, choices, weighing, isQuoted ? 0 : best.least)
     if (candidate && isQuoted) quoted.push({ ...candidate, isQuoted })
@@ -188,7 +201,8 @@ function candidateOf(
   weighing: Weighing,
   least: number,
 ): Candidate | null {
-  if (a.measure !== b.measure || a.unit.source === b.unit.source || (a.cell && b.cell)) return null
+  if (a.measure !== b.measure || a.unit.source === b.unit.source) return null
+  if (a.cell && b.cell && namesMeasure(a.unit) === namesMeasure(b.unit)) return null
   const difference = differenceOf(a, b)
   if (difference === null || areOfOtherClasses(a, b)) return null
   if (tellsOfSaving(a.unit) !== tellsOfSaving(b.unit)) return null
@@ -215,7 +229,8 @@ const gives = (unit: Unit | null, claim: Claim, ofUnit: ClaimsOfUnit): boolean =
 const givenIn = (unit: Unit, { measure, low, high }: Claim, ofUnit: ClaimsOfUnit): Claim | undefined =>
   ofUnit.get(unit)?.find((own) => own.measure === measure && own.low === low && own.high === high)
 
-const setAgainst = /\b(?:not|instead of|rather than|but (?:really|actually|in (?:fact|practice|reality)))\b/i
+const setAgainst =
+  /\bnot (?:the |a |an |just |only |really )?$|\b(?:instead of|rather than|but (?:really|actually|in (?:fact|practice|reality)))\b/i
 /** From one figure to the one that it is set against. */
 const longestTurn = 50
 
@@ -235,6 +250,31 @@ function quotes(claim: Claim, other: Claim, ofUnit: ClaimsOfUnit): boolean {
   return isAlone && gives(unit.previous, other, ofUnit) && reportsDocument.test((unit.previous as Unit).text)
 }
 
+const denies = /^\W*(?:and )?not (?:the |a |an )?/i
+
+/** '1,130 trolleys are missing. Not 400.' denies the 400 of another source. */
+function isDenied(
+  claim: Claim,
+  other: Claim,
+  next: ReadonlyMap<Unit | null, Unit>,
+  ofUnit: ClaimsOfUnit,
+): boolean {
+  const following = next.get(claim.unit)
+  const turn = following && denies.exec(following.text)?.[0]
+  if (!following || turn === undefined) return false
+  // Of several figures of one measure nobody can tell which one is set against the denied one.
+  if (ofUnit.get(claim.unit)?.filter(({ measure }) => measure === claim.measure).length !== 1) return false
+  const [first] = ofUnit.get(following) ?? []
+  return first?.start === following.start + turn.length && areEqualOrRounded(first, other)
+}
+
+/** 'Four comma two' repeats 4,200,000. */
+const areEqualOrRounded = ({ low }: Claim, { low: other }: Claim): boolean =>
+  low === other ||
+  (low < thousand && [thousand, million].some((scale) => Math.abs(low * scale - other) < scale / 1000))
+const thousand = 1_000
+const million = 1_000_000
+
 function figurePair({ a, b, choices, isQuoted, difference, wide }: Candidate): FigurePair {
   const features = new Map<string, number>()
   const set = (name: string, value: number | boolean) => features.set(name, Number(value))
@@ -250,6 +290,10 @@ function figurePair({ a, b, choices, isQuoted, difference, wide }: Candidate): F
   set('same noun', a.noun !== '' && a.noun === b.noun)
   set('choices', Math.log(choices) / 3)
   set('other period', hasPeriodsApart(a, b))
+  // The periods of a date are the date itself.
+  set('same year', a.kind !== 'date' && haveCommonPeriod(a, b, 'y'))
+  set('same month', a.kind !== 'date' && ['m', 'w', 'q'].some((kind) => haveCommonPeriod(a, b, kind)))
+  set('no noun', a.kind === 'count' && a.noun === '' && b.noun === '')
   // Names that only one side has restrict it to a part.
   const [x, y] = [namesOf(a), namesOf(b)]
   const common = [...x].filter((name) => y.has(name)).length
@@ -351,6 +395,11 @@ function areOfOtherPeriods(a: Claim, b: Claim): boolean {
 
 const hasPeriodsApart = (a: Claim, b: Claim): boolean =>
   ['y', 'q', 'm'].some((kind) => areApart(periodsOfClaim(a), periodsOfClaim(b), kind))
+
+const haveCommonPeriod = (a: Claim, b: Claim, kind: string): boolean => {
+  const others = periodsOfClaim(b)
+  return [...periodsOfClaim(a)].some((period) => period.startsWith(kind) && others.has(period))
+}
 
 /** True when both have periods of a kind, and none in common. */
 function areApart(x: ReadonlySet<string>, y: ReadonlySet<string>, kind: string): boolean {

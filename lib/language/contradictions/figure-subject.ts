@@ -27,7 +27,7 @@ export function shareSubject(a: Claim, b: Claim, shared: readonly string[]): boo
   if (!coversRow(a, b) || !coversRow(b, a)) return false
   return [a, b].every(({ cell, unit, terms }) => {
     if (cell && tellsOneCase(unit)) return false
-    if (!cell || (unit.cells?.length ?? 0) <= 3 || cell.value.length > longestFigure) return true
+    if (!cell || namesMeasure(unit) || cell.value.length > longestFigure) return true
     return [...terms].some(([term, weight]) => weight >= 1 && isSharedAs(term, described))
   })
 }
@@ -73,6 +73,18 @@ const namesOfPart = remembered(({ cells }: Unit): string[] | null => {
     .map((word) => word.toLowerCase())
 })
 
+const fewCells = 3
+const fewFigures = 4
+const leastWords = 4
+
+/** True for a row that says in words what it measures: a label and its figure, or a sentence with a target and a result. */
+export const namesMeasure = remembered(({ cells }: Unit): boolean => {
+  if (!cells) return false
+  if (cells.length <= fewCells) return true
+  const isSentence = cells.some(({ value }) => (value.match(/\p{L}{2,}/gu)?.length ?? 0) >= leastWords)
+  return isSentence && cells.filter(({ value }) => /^\W*\d[\d.,]*\W*$/.test(value)).length <= fewFigures
+})
+
 const caseNumber = /^(?=.*\d)[A-Z]{0,4}\d*[-/]?\d{2,}[-/\d]*$/
 const dayDate = /^(?:\d{1,2}[./-]\d{1,2}(?:[./-](?:19|20)?\d\d)?|20\d\d-\d\d-\d\d)$/
 
@@ -115,7 +127,7 @@ export const namesOf = remembered(({ unit, row }: Claim): Set<string> => {
 
 /** True for the label of a whole, such as `All sites`. */
 export const isTotal = (label: string) =>
-  /\b(?:all|total|group|overall|sum|company|firm|whole|gesamt|totaal|alle)\b/i.test(label)
+  /\b(?:all|total|group|overall|sum|both|company|firm|whole|gesamt|totaal|alle)\b/i.test(label)
 
 export const isOfTotal = remembered(({ row }: Claim) => isTotal(row))
 export const lowerText = remembered(({ text }: Unit) => text.toLowerCase())

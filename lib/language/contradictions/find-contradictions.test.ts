@@ -74,6 +74,45 @@ describe('claims against the rows of a table', () => {
   })
 })
 
+describe('results in a table of their own', () => {
+  const results = written('Measure\tResult 2025\nParcels delivered undamaged\t99.9 %\nParcels lost\t3')
+  const months = written(
+    [
+      'Month\tJobs\tJobs late\tParcels delivered undamaged pct',
+      '2025-11\t120\t10\t97.1',
+      '2025-12\t140\t16\t96.2',
+      'Sum 2025\t260\t26\t96.6',
+    ].join('\n'),
+  )
+
+  test('contradict those of the months', () => {
+    const [found] = between(results, months)
+    expect(found?.evidence.map(({ quote }) => quote)).toEqual([
+      'Parcels delivered undamaged\t99.9 %',
+      'Sum 2025\t260\t26\t96.6',
+    ])
+  })
+
+  test('a share that was on time is compared with what was late in that year', () => {
+    const late = written(`${months.text}\n2026-01\t90\t2\t99.0\n2026-02\t95\t1\t99.1`)
+    const [found] = between(written('In 2025 98 % of our jobs were done on time.'), late)
+    expect(found?.against).toContain('Sum 2025 give 26 late of 260, so that 90 % were on time')
+  })
+})
+
+test('cites a third source that gives one of the two figures', () => {
+  const [found] = between(
+    written('Supplier invoices are processed within 5 working days of receipt.'),
+    said('An invoice takes us about fifteen working days to get processed, honestly.'),
+    {
+      ...written('Processing a supplier invoice took 15 working days in our sample.'),
+      sourceName: 'Audit.pdf',
+    },
+  )
+  expect(found?.evidence.map(({ sourceId }) => sourceId).sort()).toEqual(['source-0', 'source-1', 'source-2'])
+  expect(`${found?.statement} ${found?.against}`).toMatch(/; (?:Anna Keller|Audit) gives the same\./)
+})
+
 describe('sources that only seem to differ', () => {
   test.each(noConflicts)('%s', (_, one, other) => expect(between(one, other)).toEqual([]))
 

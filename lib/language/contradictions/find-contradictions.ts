@@ -1,5 +1,6 @@
 import type { Source } from '../source'
 import { properWordsIn } from '../words/proper-words'
+import type { Claim } from './claims'
 import { departuresOf } from './departures'
 import { type Disagreement, describeDeparture, describeLogged, describePair } from './describe'
 import { type FigurePair, figurePairs } from './figure-pairs'
@@ -9,7 +10,10 @@ import { loggedConflicts } from './logged'
 /** The maximum number; readers do not read more. The most certain come first. */
 const most = 12
 /** Pairs below this probability are not shown: on clients held out, half of those above it are labelled. */
-const leastProbability = 0.2
+const leastProbability = 0.18
+/** A figure that agrees with a side of a pair supports it if it contradicts the other side with this probability. */
+const leastSupport = 0.04
+const mostSupporters = 2
 /** Pairs from this probability come before claims against tables, which say less than somebody who contradicts. */
 const sureFrom = 0.5
 
@@ -23,10 +27,11 @@ export function findContradictions(
 ): Disagreement[] {
   const names = properWordsIn(sources.map(({ text }) => text))
   const { units, claims, weighing } = materialOf(sources)
-  const judged = figurePairs(claims, weighing)
+  const comparable = figurePairs(claims, weighing)
     .map((pair) => ({ pair, probability: pair.isQuoted ? 1 : probabilityOfPair(pair, models) }))
-    .filter(({ pair, probability }) => probability >= leastProbability && !areOfOtherExtent(pair))
+    .filter(({ pair, probability }) => probability >= leastSupport && !areOfOtherExtent(pair))
     .sort((x, y) => y.probability - x.probability || orderOf(x.pair, y.pair))
+  const judged = comparable.filter(({ probability }) => probability >= leastProbability)
   const used = new Set<string>()
   const found: Disagreement[] = []
   const tell = (disagreement: Disagreement, places: readonly string[]) => {
@@ -40,7 +45,8 @@ export function findContradictions(
   }
   const tellPairs = (isTold: (probability: number) => boolean) => {
     for (const { pair, probability } of judged)
-      if (isTold(probability)) tell(describePair(pair, weighing, names), placesOf(pair))
+      if (isTold(probability))
+        tell(describePair(pair, supportersOf(pair, comparable), weighing, names), placesOf(pair))
   }
   tellPairs((probability) => probability >= sureFrom)
   for (const logged of loggedConflicts(units, claims, weighing)) {
@@ -50,6 +56,27 @@ export function findContradictions(
   tellPairs((probability) => probability < sureFrom)
   return found.slice(0, most)
 }
+
+/** Claims of further sources that agree with one side of a pair and contradict the other, the most certain first. */
+function supportersOf({ a, b }: FigurePair, comparable: readonly { pair: FigurePair }[]): Claim[] {
+  const sources = new Set([a.unit.source, b.unit.source])
+  const found: Claim[] = []
+  for (const { pair } of comparable) {
+    for (const [one, other] of [
+      [pair.a, pair.b],
+      [pair.b, pair.a],
+    ] as const) {
+      const isSupport = (one === a && areEqual(other, b)) || (one === b && areEqual(other, a))
+      if (!isSupport || sources.has(other.unit.source)) continue
+      sources.add(other.unit.source)
+      found.push(other)
+    }
+    if (found.length === mostSupporters) break
+  }
+  return found
+}
+
+const areEqual = (x: Claim, y: Claim): boolean => x.low <= y.high && y.low <= x.high
 
 const orderOf = (x: FigurePair, y: FigurePair) =>
   x.a.unit.index - y.a.unit.index || x.b.unit.index - y.b.unit.index

@@ -1,5 +1,6 @@
 import { stem, termsOf } from '../words'
 import type { Claim } from './claims'
+import { isTotal } from './figure-subject'
 import { periodsOfRow, periodsOfText } from './periods'
 import { rowLabels } from './row-labels'
 import type { Unit, UnitCell } from './units'
@@ -47,7 +48,9 @@ export function loggedConflicts(
     .map((unit) => ({ unit, low: 100, high: 100, figure: null }))
   return [
     ...[...shares.map((claim) => ({ ...claim, figure: claim })), ...universals].flatMap((claim) =>
-      tables.flatMap((table) => shareConflict(claim, table, weighing) ?? []),
+      tables.flatMap(
+        (table) => shareConflict(claim, table, weighing) ?? onTimeConflict(claim, table, weighing) ?? [],
+      ),
     ),
     ...units
       .filter(({ cells, text }) => cells === null && neverLate.test(text.replace(/’/g, "'")))
@@ -161,6 +164,40 @@ function wholesOf(
           wordsOf(column).some((word) => nouns.has(stem(word)))),
     )
     .sort((x, y) => named(y).length - named(x).length)
+}
+
+const onTime =
+  /\b(?:on|in) time\b|\bpunctual|\b(?:by|before|within) (?:the |its |their )?(?:\p{L}+ )?(?:deadline|due|agreed|promised|confirmed|statutory)\b/iu
+/** A share of a whole year moves less than that of a month. */
+const leastOfYear = 4
+
+/** '98 % of deliveries reached the client by the confirmed time' against the late ones among the jobs of that year. */
+function onTimeConflict(
+  claim: ClaimedShare,
+  { rows, columns }: Table,
+  weighing: Weighing,
+): LoggedConflict | null {
+  if (rows[0]?.source === claim.unit.source || !onTime.test(claim.unit.text)) return null
+  const years = [...periodsOfText(claim.unit)].filter((period) => period.startsWith('y'))
+  const [part] = columns.filter((column) => lateColumn.test(column))
+  const noun = part && wordsOf(part).filter((word) => !lateColumn.test(word))
+  const whole = noun && columns.find((column) => column !== part && wordsOf(column).join() === noun.join())
+  if (!part || !whole || years.length !== 1) return null
+  const ofYear = rows.filter((row) => periodsOfRow(row).has(years[0] as string))
+  const total = ofYear.find((row) => isTotal(row.cells?.[0]?.value ?? ''))
+  const counted = total ? [total] : ofYear
+  const sum = (column: string) => counted.reduce((all, row) => all + (numberIn(row, column) ?? 0), 0)
+  const [late, all] = [sum(part), sum(whole)]
+  const share = 100 - (100 * late) / all
+  const [row] = counted
+  if (!row || !(all > 0) || late > all || claim.low - share < leastOfYear) return null
+  if (!sharesSubject(claim.unit, row, weighing)) return null
+  return {
+    claim: claim.unit,
+    figure: claim.figure,
+    rows: [...new Set([row, counted.at(-1) as Unit])],
+    explanation: `has “${part}” and “${whole}”, from which the share is computed: ${total ? rowLabels(total) : `its rows of ${years[0]?.slice(1)}`} give ${late} late of ${all}, so that ${Math.round(share)} % were on time`,
+  }
 }
 
 const neverLate =

@@ -148,4 +148,19 @@ export const noConflicts: [string, Side, Side][] = [
     written('Sales orders are entered by the order desk.'),
     said('Sales does not enter orders for spare parts on the phone.'),
   ],
+  [
+    'difference',
+    written('A receipt by hand takes 38 minutes.'),
+    said('A receipt by hand costs us twenty-nine minutes more than one by scanner.'),
+  ],
+  [
+    'numbers of parts',
+    written('Approved in 2024. Extract of the cleaning rules: parts 3, 5, 6, 8.'),
+    said('The cleaning rules have 44 pages.'),
+  ],
+  [
+    'not before a verb',
+    written('Meals not served in summer: 79,335.'),
+    said('In summer we cooked 689,934 meals, not served 79,335.'),
+  ],
 ]
