@@ -1,4 +1,5 @@
 import { termsOf } from '../words'
+import { monthTerms } from './periods'
 import type { Terms, Unit } from './units'
 import { joined, likeness, type Weighing } from './weighing'
 
@@ -133,6 +134,12 @@ const shortest = 12
 const longest = 420
 /** What must not happen in these cases is said by another rule, and what happens in these is no practice. */
 const conditional = /^(?:\W*(?:if|unless|where|in case)\b)/i
+/** What somebody writes of himself in a mail is no rule: 'I look over every one before it goes'. */
+const firstPerson = /\b(?:I|my|me)\b/
+/** 'Read them all.' has too few words to tell what the rule is about. */
+const fewestOfRule = 2
+const isTime = (term: string): boolean =>
+  monthTerms.has(term) || /^(?:hour|dai|day|week|month|year|time)/.test(term)
 /** What was done in former times, or is only reported, departs from no rule. */
 const former = /\b(?:used to|back then|in the old days)\b/i
 const reported = /\b(?:says|said)\b/i
@@ -145,7 +152,13 @@ export function departuresOf(units: readonly Unit[], weighing: Weighing): Depart
   const fit = units.filter(
     ({ cells, text }) => cells === null && text.length >= shortest && text.length <= longest,
   )
-  const written = fit.filter(({ source, text }) => source.sourceType === 'document' && !text.includes('?'))
+  const written = fit.filter(
+    ({ source, text, own }) =>
+      source.sourceType === 'document' &&
+      own.size >= fewestOfRule &&
+      !text.includes('?') &&
+      !firstPerson.test(text),
+  )
   const said = fit.filter(
     ({ source, text }) => source.sourceType === 'interview' && !/\?["')\]]*$/.test(text),
   )
@@ -164,7 +177,9 @@ export function departuresOf(units: readonly Unit[], weighing: Weighing): Depart
       const alike = likeness(rule.own, wide, weighing)
       if (alike.cosine < kind.least || alike.cosine <= (best?.likeness ?? 0)) continue
       const named = without(isBack ? wide : practice.own, kind.practice.exec(text)?.[0] ?? '')
-      if (likeness(rule.own, named, weighing).sum < kind.named) continue
+      const shared = likeness(rule.own, named, weighing)
+      if (shared.sum < kind.named) continue
+      if (kind.named > 0 && shared.shared.every(isTime)) continue
       const practiceStart = (isBack ? practice.previous : null)?.start ?? practice.start
       best = { rule, practice, ruleEnd: endOf(rule, units), practiceStart, likeness: alike.cosine }
     }

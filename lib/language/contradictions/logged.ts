@@ -87,7 +87,15 @@ function numberIn(row: Unit, column: string): number | null {
 }
 
 /** 'Every enquiry was answered' claims all of them. */
-const ofAll = /\b(?:every(?: single)?|each|all)\b/i
+const ofAll = /\b(?:every(?: single)?|each|all)(?: (?:the|our|of the|of our))? (\p{L}+(?: \p{L}+)?)/iu
+/** 'Between 19.00 and 08.00 every call' is about a part of the day. */
+const ofHours = /\b\d{1,2}[.:]\d\d\b/
+
+/** True if a claim of all is about the things that a column counts. */
+const isOfAll = (text: string, column: string): boolean => {
+  const things = new Set(wordsOf(ofAll.exec(text)?.[1] ?? '').map(stem))
+  return !ofHours.test(text) && wordsOf(column).some((word) => things.has(stem(word)))
+}
 
 /** The share of a whole that a statement claims. */
 interface ClaimedShare {
@@ -116,7 +124,9 @@ function shareConflict(
   const isPart = (column: string) =>
     wordsOf(column).length > 0 && named(column).length === wordsOf(column).length
   for (const part of columns.filter((column) => isPart(column) && !wholeOf.test(column))) {
+    const { low, high } = isDeniedIn(text, part) ? { low: 100 - claim.high, high: 100 - claim.low } : claim
     for (const whole of wholesOf(part, columns, named)) {
+      if (!claim.figure && !isOfAll(claim.unit.text, whole)) continue
       const shares = rows.flatMap((row) => {
         const [some, all] = [numberIn(row, part), numberIn(row, whole)]
         return some !== null && all !== null && all > 0 && some <= all ? [{ row, some, all }] : []
@@ -127,8 +137,8 @@ function shareConflict(
       const latest = shares.at(-1) as (typeof shares)[0]
       const sorted = [...shares].sort((x, y) => percent(y) - percent(x))
       const [highest, lowest] = [sorted[0], sorted.at(-1)] as [(typeof shares)[0], (typeof shares)[0]]
-      const isAbove = claim.low - percent(highest) >= leastApart
-      const extreme = isAbove ? highest : percent(lowest) - claim.high >= leastApart ? lowest : null
+      const isAbove = low - percent(highest) >= leastApart
+      const extreme = isAbove ? highest : percent(lowest) - high >= leastApart ? lowest : null
       if (!extreme || !sharesSubject(claim.unit, extreme.row, weighing)) continue
       const computed = ({ row, some, all }: (typeof shares)[0]) =>
         `row ${rowLabels(row)} with ${some} of ${all} = ${Math.round((100 * some) / all)} %`
@@ -142,6 +152,10 @@ function shareConflict(
   }
   return null
 }
+
+/** '5 % were not served' claims that 95 % were served. */
+const isDeniedIn = (text: string, part: string): boolean =>
+  wordsOf(part).some((word) => new RegExp(`\\bnot (?:\\p{L}+ )?${word}`, 'u').test(text))
 
 /** How many rows have numbers in both columns. */
 const numbered = (rows: readonly Unit[], ...columns: string[]): number =>
@@ -160,7 +174,7 @@ function wholesOf(
         column !== part &&
         named(column).length > 0 &&
         (wholeOf.test(column) ||
-          wordsOf(column).length === 1 ||
+          (wordsOf(column).length === 1 && !/^\p{Lu}/u.test(column)) ||
           wordsOf(column).some((word) => nouns.has(stem(word)))),
     )
     .sort((x, y) => named(y).length - named(x).length)
@@ -260,6 +274,7 @@ function boundConflict(
   for (const column of columns) {
     const subject = wordsOf(column).filter((word) => !ofTime.test(word))
     if (subject.length > 0 && !subject.some((word) => terms.has(stem(word)))) continue
+    const least = subject.length > 0 ? leastLikeness : leastOfUnnamed
     const timeIn = (row: Unit) => spans.get(row)?.find(({ cell }) => cell?.column === column)
     const long = rows.filter((row) => {
       const span = timeIn(row)
@@ -267,7 +282,7 @@ function boundConflict(
       return span && isOfYear && span.low > claim.high && span.low < manyTimes * claim.high
     })
     const last = long.at(-1)
-    if (!last || long.length < fewestLate || !sharesSubject(claim.unit, last, weighing)) continue
+    if (!last || long.length < fewestLate || !sharesSubject(claim.unit, last, weighing, least)) continue
     const spanOf = (row: Unit) => timeIn(row) as Claim
     const worst = long.reduce((most, row) => (spanOf(row).low > spanOf(most).low ? row : most))
     const cited = [...new Set([worst, long[0] as Unit, last])]
@@ -295,6 +310,8 @@ function closest(conflicts: readonly LoggedConflict[], weighing: Weighing): Logg
 
 const fewestLate = 2
 const leastLikeness = 0.05
+/** A column named 'days' does not say what took so long. */
+const leastOfUnnamed = 0.15
 
-const sharesSubject = (claim: Unit, row: Unit, weighing: Weighing): boolean =>
-  likeness(joined(claim.own, claim.around), joined(row.own, row.around), weighing).cosine >= leastLikeness
+const sharesSubject = (claim: Unit, row: Unit, weighing: Weighing, least = leastLikeness): boolean =>
+  likeness(joined(claim.own, claim.around), joined(row.own, row.around), weighing).cosine >= least
