@@ -60,9 +60,22 @@ interface Interview {
 export const readClients = (folder: string, wanted?: readonly string[]): Promise<LabelledClient[]> =>
   readClientsIn(path.join(folder, 'dev/clients'), wanted)
 
-/** Engagements written for this project by people who knew neither the product nor its rules. No model learns from them. */
-export const readOwnClients = (): Promise<LabelledClient[]> =>
-  readClientsIn(path.join(import.meta.dirname, 'engagements'))
+/**
+ * Engagements written for this project by people who knew neither the product nor its rules: those that models have
+ * learnt from as well, or those that only measure.
+ */
+export const readOwnClients = (part: 'learnt' | 'unseen'): Promise<LabelledClient[]> =>
+  readClientsIn(path.join(import.meta.dirname, 'engagements', part))
+
+/** True for a client of `dev/clients`. */
+export const isShared = ({ folder }: LabelledClient): boolean =>
+  path.basename(path.dirname(folder)) === 'clients'
+
+/** What models learn from: the clients of `dev/clients`, and the own engagements that are not kept for measuring. */
+export async function readTrainingClients(folder: string): Promise<LabelledClient[]> {
+  const shared = await readClients(folder)
+  return shared.length === 0 ? [] : [...shared, ...(await readOwnClients('learnt'))]
+}
 
 async function readClientsIn(clients: string, wanted?: readonly string[]): Promise<LabelledClient[]> {
   if (!existsSync(clients)) return []

@@ -13,9 +13,10 @@ import {
 import { type Proposal, proposalFeatures, proposalsOf, weigh } from '@/lib/language/opportunities/proposals'
 import { type Remark, remarksOf, stemsOf } from '@/lib/language/opportunities/remarks'
 import { corpusOf } from '@/lib/language/passages'
-import { type LabelledClient, sourceOf } from './clients'
+import { isShared, type LabelledClient, sourceOf } from './clients'
 import { fitOf, isSameQuote } from './opportunities/fit'
 import { kindSamples } from './opportunities/kind-samples'
+import { trainCached } from './training/cached'
 import { packModel, type TrainingSample, trainLinear } from './training/linear'
 import { writeWeights } from './training/weights'
 
@@ -90,7 +91,7 @@ function kindModels(prepared: readonly Prepared[]): OpportunityModels['kinds'] {
 
 const problemModel = (prepared: readonly Prepared[]): LinearModel =>
   whole(
-    trainLinear(
+    trainCached(
       prepared.flatMap(({ problems }) => problems),
       { decay: 0.0003, positive: 5, rounds: 80 },
     ),
@@ -148,15 +149,16 @@ function ratingModels(judged: readonly Judged[]): Pick<OpportunityModels, 'worth
 }
 
 /**
- * Models for each client that have learnt from the labels of all other clients only. The proposals of a client
- * come from models that have not seen that client.
+ * Models for each client of `dev/clients` that have learnt from the labels of all others only; other clients get the
+ * models of all. The proposals of a client come from models that have not seen that client. The own engagements do not
+ * teach: with their labels as well, proposals of clients held out were right less often (0.34 instead of 0.38).
  * @returns by the client's id; the entry `all` has learnt from every client and is the one to ship
  */
 export async function trainOpportunities(
   folder: string,
-  clients: readonly LabelledClient[],
+  all: readonly LabelledClient[],
 ): Promise<Map<string, OpportunityModels>> {
-  const prepared = clients.map(prepare)
+  const prepared = all.filter(isShared).map(prepare)
   const captures = await captureStems(folder)
   const kinds = kindModels(prepared)
   const stages = prepared.map((one) => {
@@ -171,20 +173,20 @@ export async function trainOpportunities(
     }
   })
   const judged = stages.map(({ one, models }) => judge(one, models))
-  const trained = new Map<string, OpportunityModels>()
+  const whole = {
+    kinds,
+    problem: problemModel(prepared),
+    background: background([...captures, ...prepared.flatMap(({ texts }) => texts)]),
+    ...ratingModels(judged.flat()),
+  }
+  const trained = new Map<string, OpportunityModels>(all.map(({ id }) => [id, whole]))
   stages.forEach(({ one, models }, at) => {
     trained.set(one.client.id, {
       ...models,
       ...ratingModels(judged.filter((_, other) => other !== at).flat()),
     })
   })
-  trained.set('all', {
-    kinds,
-    problem: problemModel(prepared),
-    background: background([...captures, ...prepared.flatMap(({ texts }) => texts)]),
-    ...ratingModels(judged.flat()),
-  })
-  return trained
+  return trained.set('all', whole)
 }
 
 async function captureStems(folder: string): Promise<ReadonlySet<string>[]> {

@@ -1,20 +1,21 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { printTotals, readClients, readOwnClients, scoreClients } from './clients'
+import { printTotals, readOwnClients, readTrainingClients, scoreClients } from './clients'
 import { measureFacts, printFacts } from './facts'
 import { heldOutModels } from './held-out-models'
 
 /** Rules were written without having read these. */
 export const unreadClients: ReadonlySet<string> = new Set(['c7', 'c8', 'c9'])
 
-/** Own engagements after which no rule was written. */
-const unseenClients: ReadonlySet<string> = new Set(['n13', 'n14', 'n15', 'n16'])
+/** Engagements of other writers after which rules were written, although no model has learnt from them. */
+const readEngagements: ReadonlySet<string> = new Set(['n13', 'n14', 'n15', 'n16'])
 
-/** Measures the shipped analyst on the engagements of the repository, from which nothing of it has learnt. */
-async function measureOwnClients(folder: string): Promise<void> {
-  const clients = await readOwnClients()
+/** Measures the shipped analyst on the engagements from which none of its models has learnt. */
+async function measureUnseen(folder: string): Promise<void> {
+  const clients = await readOwnClients('unseen')
+  const fresh = new Set(clients.map(({ id }) => id).filter((id) => !readEngagements.has(id)))
   console.log('\nEngagements of other writers, with the shipped models')
-  printTotals(await scoreClients(folder, clients, () => ({})), unseenClients)
+  printTotals(await scoreClients(folder, clients, () => ({})), fresh)
   printFacts(
     clients.map((client) => measureFacts(client, {})),
     'lists of all',
@@ -22,8 +23,8 @@ async function measureOwnClients(folder: string): Promise<void> {
 }
 
 /**
- * Measures the whole analyst on the client folders of `dev/clients` with models that have not learnt from the client
- * measured.
+ * Measures the whole analyst on the clients that models learn from, each with models that have not learnt from it, and
+ * on engagements that no model has learnt from.
  * @param named measures these clients only; all without any
  * @param showsMisses prints what the report of each client lacks, except for unread ones
  */
@@ -32,7 +33,7 @@ export async function measureClients(
   named: readonly string[] = [],
   showsMisses = false,
 ): Promise<void> {
-  const clients = await readClients(folder)
+  const clients = await readTrainingClients(folder)
   if (clients.length === 0)
     return console.log(`Clients: nothing to measure on, ${folder} holds no dev/clients.`)
   const models = await heldOutModels(clients)
@@ -46,7 +47,7 @@ export async function measureClients(
     facts.filter(({ id }) => unreadClients.has(id)),
     'lists of unread',
   )
-  if (named.length === 0) await measureOwnClients(folder)
+  if (named.length === 0) await measureUnseen(folder)
   if (!showsMisses) return
   for (const { id, misses } of scored.filter((client) => !unreadClients.has(client.id)))
     console.log(`\n${id}\n${misses.join('\n')}`)

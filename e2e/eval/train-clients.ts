@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import {
   type LabelledClient,
   printTotals,
-  readClients,
+  readTrainingClients,
   type ScoredClient,
   scoreClients,
   totalOf,
@@ -19,7 +19,7 @@ import { statementQuality, trainHeldOutStatements, writeStatementWeights } from 
  * of clients held out. The same folders give the same bytes.
  */
 export async function trainClients(folder: string): Promise<void> {
-  const clients = await readClients(folder)
+  const clients = await readTrainingClients(folder)
   if (clients.length === 0)
     return console.log(`Clients: nothing to learn from, ${folder} holds no dev/clients.`)
   const statements = trainHeldOutStatements(clients)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { newCaller } from '../account/users/account.fixture'
+import { BUILT_IN_ENGINE } from '../language/engine'
 import { acrossOwners, closeDatabase } from '../platform/db/client'
 import { asOwner, withUser } from '../platform/db/with-user'
 import { modelFor } from './choose-model'
@@ -199,15 +200,15 @@ test('once the budget is used up the built-in analyst does the work, and the res
   const { analyst, requests } = await analystOf(userId, 'openai-compatible', () => ({ text: nothing }), 1000)
   expect(await analyst.read(source)).toEqual({ ...(await inProcessAnalyst.read(source)), modelReadTo: 0 })
   expect(requests).toHaveLength(0)
-  expect(analyst.engine).toBe(`built-in/7${OVER_BUDGET}`)
+  expect(analyst.engine).toBe(`${BUILT_IN_ENGINE}${OVER_BUDGET}`)
   const readCapture = { source, capturedAt: new Date().toISOString() }
   expect(await analyst.readCapture(readCapture)).toEqual({
     ...(await inProcessAnalyst.readCapture(readCapture)),
-    engine: `built-in/7${OVER_BUDGET}`,
+    engine: `${BUILT_IN_ENGINE}${OVER_BUDGET}`,
     note: expect.stringContaining('token budget of the language model for this day was used up'),
   })
   const synthesis = await analyst.synthesize(engagement)
-  expect(synthesis.engine).toBe(`built-in/7${OVER_BUDGET}`)
+  expect(synthesis.engine).toBe(`${BUILT_IN_ENGINE}${OVER_BUDGET}`)
   expect(synthesis.limits[0]).toContain('token budget')
   const guide = await analyst.writeGuide(guideInput)
   expect(guide).toEqual(await inProcessAnalyst.writeGuide(guideInput))

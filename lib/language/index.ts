@@ -1,5 +1,5 @@
 export { readCapture } from './capture'
 export { writeGuide } from './guide/write-guide'
 export { readSource } from './read-source'
-export { builtInEngine, synthesize } from './synthesis/synthesize'
+export { synthesize } from './synthesis/synthesize'
 export { findUnsupportedFigures, knownFigures, verifyEvidence, verifySynthesis } from './verification'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readCapture, readSource, synthesize, writeGuide } from '../../language'
 import { notes } from '../../language/capture/capture.fixture'
-import { BUILT_IN_ENGINE, builtInAnalyst } from '../built-in'
+import { BUILT_IN_ENGINE } from '../../language/engine'
+import { builtInAnalyst } from '../built-in'
 import { handbook, input } from '../tasks/engagement.fixture'
 
 test('another process gives what the analyst gives in this one, to the byte', async () => {

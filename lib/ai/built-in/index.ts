@@ -1,10 +1,8 @@
+import { BUILT_IN_ENGINE } from '../../language/engine'
 import { createSandbox, type Sandbox, SandboxError, type SandboxOptions } from '../../platform/sandbox'
 import type { Analyst, TaskOptions } from '../analyst'
 import { failureOf } from './failure'
 import type { Task, TaskName, Tasks } from './task'
-
-/** The built-in analyst and the version of its rules. */
-export const BUILT_IN_ENGINE = 'built-in/7'
 
 const mebibyte = 1024 * 1024
 const key = Symbol.for('agent-audit-workspace.built-in-analyst')

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { createUserAcrossOwners } from '../../account/users'
 import { exportOwnedData } from '../../host/export'
+import { BUILT_IN_ENGINE } from '../../language/engine'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import { withUser } from '../../platform/db/with-user'
 import { sealSecret } from '../../platform/sealed-secret'
@@ -29,16 +30,16 @@ const engineFor = async (userId: string) => (await analystFor(userId)).engine
 
 test('an own key does the work of its owner, and of nobody else', async () => {
   const [userId, otherId] = [await newUser(), await newUser()]
-  expect(await engineFor(userId)).toBe('built-in/7')
+  expect(await engineFor(userId)).toBe(BUILT_IN_ENGINE)
   const state = await run(putModelKey, userId, body)
   expect(state).toMatchObject({ engine: 'anthropic/some-model', key: { keyHint: 'tail', isUsable: true } })
   expect(await engineFor(userId)).toBe('anthropic/some-model')
-  expect(await engineFor(otherId)).toBe('built-in/7')
+  expect(await engineFor(otherId)).toBe(BUILT_IN_ENGINE)
   await run(putModelKey, userId, { ...body, provider: 'openai' })
   expect(await engineFor(userId)).toBe('openai/some-model')
   await run(deleteModelKey, userId)
-  expect(await engineFor(userId)).toBe('built-in/7')
-  expect(await run(getModelKey, userId)).toEqual({ engine: 'built-in/7', key: null, budget: null })
+  expect(await engineFor(userId)).toBe(BUILT_IN_ENGINE)
+  expect(await run(getModelKey, userId)).toEqual({ engine: BUILT_IN_ENGINE, key: null, budget: null })
 })
 
 test('the key is stored sealed and is in no answer and no export', async () => {
@@ -62,8 +63,8 @@ test('a sealed key opens in no row but its owner’s, and what cannot be opened 
   await acrossOwners().execute(
     sql`update model_keys set sealed_key = ${sealSecret('model-key', otherId, key)} where user_id = ${userId}`,
   )
-  expect(await run(getModelKey, userId)).toMatchObject({ engine: 'built-in/7', key: { isUsable: false } })
-  expect(await engineFor(userId)).toBe('built-in/7')
+  expect(await run(getModelKey, userId)).toMatchObject({ engine: BUILT_IN_ENGINE, key: { isUsable: false } })
+  expect(await engineFor(userId)).toBe(BUILT_IN_ENGINE)
 })
 
 test('without a key there is nothing to try', async () => {

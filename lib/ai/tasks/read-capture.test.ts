@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readCapture as readBuiltIn } from '../../language'
 import type { FoundActionItem, FoundContact } from '../../language/capture/capture-reading'
+import { BUILT_IN_ENGINE } from '../../language/engine'
 import type { ReceivedRequest } from '../model/provider.fixture'
 import { inProcessAnalyst } from './in-process-analyst.fixture'
 import { modelAnalyst } from './index'
@@ -145,7 +146,10 @@ test('a fault of ours leaves the reading of the built-in analyst, which says so'
     },
   }
   const reading = await modelAnalyst(scripted.settings, faulty).readCapture(input)
-  expect(reading).toMatchObject({ engine: 'built-in/7', note: expect.stringContaining('built-in analyst') })
+  expect(reading).toMatchObject({
+    engine: BUILT_IN_ENGINE,
+    note: expect.stringContaining('built-in analyst'),
+  })
   expect([...reading.items]).toEqual(readBuiltIn(input).items)
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { readSource } from '../../language'
+import { BUILT_IN_ENGINE } from '../../language/engine'
 import { handbook, input } from './engagement.fixture'
 import { MOST_QUESTIONS, OVER_QUESTIONS } from './index'
 import { scriptedAnalyst } from './scripted-model.fixture'
@@ -48,6 +49,6 @@ test('a model whose answers are always cut off is asked a bounded number of ques
     readings: [readSource(source)],
   })
   expect(scripted.requests.length).toBe(MOST_QUESTIONS.synthesize)
-  expect(synthesis.engine).toBe(`built-in/7${OVER_QUESTIONS}`)
+  expect(synthesis.engine).toBe(`${BUILT_IN_ENGINE}${OVER_QUESTIONS}`)
   expect(synthesis.limits[0]).toContain(`more than ${MOST_QUESTIONS.synthesize} questions`)
 })

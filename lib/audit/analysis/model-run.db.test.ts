@@ -34,8 +34,9 @@ const provider = await vi.hoisted(async () => {
   }
 })
 
-import { BUILT_IN_ENGINE, builtInAnalyst } from '../../ai/built-in'
+import { builtInAnalyst } from '../../ai/built-in'
 import { callAsUser } from '../../api/call'
+import { BUILT_IN_ENGINE } from '../../language/engine'
 import { closeDatabase } from '../../platform/db/client'
 import { asOwner } from '../../platform/db/with-user'
 import { findInterviewSource } from '../interviews'

@@ -1,4 +1,5 @@
 import { type ContradictionModels, findContradictions } from '../contradictions'
+import { BUILT_IN_ENGINE } from '../engine'
 import { findDecisions, findFacts } from '../facts'
 import { findOpportunities, notProposedOf, type OpportunityModels, settledStatements } from '../opportunities'
 import { corpusOf } from '../passages'
@@ -12,8 +13,6 @@ import { scoreReadiness } from './readiness'
 import { planRoadmap } from './roadmap'
 import { summarise } from './summary'
 import { findThemes } from './themes'
-
-export const builtInEngine = 'built-in/7'
 
 /** Learned models of the stages; a stage without an entry uses its shipped weights. */
 export interface SynthesisModels {
@@ -45,7 +44,7 @@ export function synthesize(input: SynthesisInput, models: SynthesisModels = {}):
   const roadmap = planRoadmap(opportunities, decisions)
   const limits = findLimits(corpus, readiness, opportunities, stakeholders)
   return {
-    engine: builtInEngine,
+    engine: BUILT_IN_ENGINE,
     executiveSummary: summarise(input, {
       statements,
       opportunities,

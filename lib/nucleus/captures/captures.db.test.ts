@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAsUser } from '../../api/call'
 import { freshCaller, freshProject, type TestCaller } from '../../audit/analysis/synthesis.fixture'
+import { BUILT_IN_ENGINE } from '../../language/engine'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
 import {
   announceForgottenCapturesAcrossOwners,
@@ -41,7 +42,7 @@ describe('a note', () => {
     const { capture: done, items } = await calls.read(capture.id)
     expect(done).toMatchObject({ status: 'processed', processedContent: note, rawContent: note })
     const counts = { action_item: 1, decision: 1, contact_mention: 2, key_insight: 0 }
-    expect(done.processingResults).toMatchObject({ engine: 'built-in/7', items: counts, memories: 1 })
+    expect(done.processingResults).toMatchObject({ engine: BUILT_IN_ENGINE, items: counts, memories: 1 })
     for (const [type, count] of Object.entries(counts)) {
       expect(ofType(items, type as CaptureItemWire['itemType'])).toHaveLength(count)
     }
