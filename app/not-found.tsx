@@ -1,11 +1,11 @@
 import { IconMapQuestion } from '@tabler/icons-react'
 import type { Metadata } from 'next'
-import { Link } from '@/lib/ui/link'
 import { PublicHeader } from '@/lib/ui/public-header'
 import { StatusPage } from '@/lib/ui/status-page'
 
 export const metadata: Metadata = { title: 'Not found' }
 
+/** Its link is a plain one, because this page is part of the payload of every other page. */
 export default function NotFound() {
   return (
     <>
@@ -16,9 +16,9 @@ export default function NotFound() {
           title="Page not found"
           description="It may have been deleted, or the address is mistyped. You may also not have access to it."
           actions={
-            <Link href="/" className="status-action">
+            <a href="/" className="status-action">
               Go to the start
-            </Link>
+            </a>
           }
         />
       </main>

@@ -121,7 +121,9 @@ test('a note is kept while it is typed, handed in, and read into action items', 
   await page.goto('/home')
   const note = section(page, 'Note')
   await note.getByRole('button', { name: 'Save note' }).click()
-  await expect(note.getByText('Write something first.')).toBeVisible()
+  const field = note.getByRole('textbox', { name: 'Note' })
+  await expect(field).toHaveAccessibleDescription('Write something first.')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
   const text = `Call with Ann Brown. Action item: Ann will send the price list by ${dayFromNow(0)}.`
   await note.getByRole('textbox', { name: 'Note' }).fill(text)
   await page.reload()
@@ -136,6 +138,30 @@ test('a note is kept while it is typed, handed in, and read into action items', 
   await note.getByRole('link', { name: 'Open the note' }).click()
   await expect(page).toHaveURL(/\/nucleus\/captures\/[\da-f-]{36}/)
 })
+
+for (const hasFieldSizing of [true, false]) {
+  test(`the field of a note grows with its text ${hasFieldSizing ? 'by style' : 'by script'}, up to twelve lines`, async ({
+    page,
+  }) => {
+    if (!hasFieldSizing) await page.addInitScript(() => Object.assign(CSS, { supports: () => false }))
+    await withWork(page)
+    await page.goto('/home')
+    const field = section(page, 'Note').getByRole('textbox', { name: 'Note' })
+    if (!hasFieldSizing) {
+      await field.evaluate((element) => element.style.setProperty('field-sizing', 'fixed', 'important'))
+    }
+    const heightWith = async (lines: number) => {
+      await field.fill(Array(lines).fill('word').join('\n'))
+      return field.evaluate((element) => element.getBoundingClientRect().height)
+    }
+    const three = await heightWith(3)
+    const eight = await heightWith(8)
+    const line = (eight - three) / 5
+    expect(line).toBeGreaterThan(15)
+    expect(await heightWith(1)).toBe(three)
+    expect(await heightWith(30)).toBeCloseTo(three + 9 * line, -1)
+  })
+}
 
 test('with tasks for later nobody is caught up', async ({ page }) => {
   const email = await createUser()

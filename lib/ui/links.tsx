@@ -1,13 +1,6 @@
 'use client'
 
-import {
-  ActionIcon,
-  type ActionIconProps,
-  Anchor,
-  type AnchorProps,
-  Button,
-  type ButtonProps,
-} from '@mantine/core'
+import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { Link } from './link'
 
@@ -20,10 +13,4 @@ export function LinkButton(props: ButtonProps & Omit<LinkProps, keyof ButtonProp
 
 export function LinkAnchor(props: AnchorProps & Omit<LinkProps, keyof AnchorProps>) {
   return <Anchor component={Link} {...props} />
-}
-
-export function LinkIcon(
-  props: ActionIconProps & Omit<LinkProps, keyof ActionIconProps> & { 'aria-label': string },
-) {
-  return <ActionIcon component={Link} {...props} />
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import { useCallback, useState, useTransition } from 'react'
 import type { InsightWire, updateInsight } from '@/lib/nucleus/insights/contract'
 import type { readInsights } from '@/lib/nucleus/insights/inbox-contract'
 import { request } from '@/lib/ui/request'
@@ -50,23 +50,6 @@ export function useInsightChanges() {
     [show, refresh],
   )
 
-  // A refresh while the page is being left would show it again: the next page requests one.
-  const isCountOld = useRef(false)
-  const readOnLeaving = useCallback(({ id }: InsightWire) => {
-    isCountOld.current = true
-    request<typeof updateInsight>(
-      'PATCH /api/nucleus/insights',
-      { body: { insightId: id, isRead: true } },
-      { keepalive: true },
-    ).catch(() => {})
-  }, [])
-  useEffect(
-    () => () => {
-      if (isCountOld.current) router.refresh()
-    },
-    [router],
-  )
-
   const readAll = useCallback(
     async (insights: readonly InsightWire[]) => {
       const insightIds = insights.map(({ id }) => id)
@@ -83,5 +66,5 @@ export function useInsightChanges() {
   )
 
   const changed = (insight: InsightWire): InsightWire => ({ ...insight, ...changes.get(insight.id) })
-  return { changed, change, readAll, readOnLeaving }
+  return { changed, change, readAll }
 }

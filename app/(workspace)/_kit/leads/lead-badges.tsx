@@ -1,14 +1,30 @@
-import { Badge, Group, Text, VisuallyHidden } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
 import { BAND_COLORS, bandName, bandOf } from './bands'
+import classes from './lead-badges.module.css'
 import { STATUS_COLORS, statusName } from './lead-words'
 
-export function LeadStatusBadge({ lead }: { lead: Pick<LeadSummaryWire, 'surveyStatus' | 'source'> }) {
+interface BadgeProps {
+  /** Of the theme. */
+  color: string
+  children: string
+}
+
+/** Looks like the kit's badge, which is not loaded for it. */
+function Badge({ color, children }: BadgeProps) {
+  const style = {
+    background: `var(--mantine-color-${color}-light)`,
+    color: `var(--mantine-color-${color}-light-color)`,
+  }
   return (
-    <Badge component="span" color={STATUS_COLORS[lead.surveyStatus]} style={{ flexShrink: 0 }}>
-      {statusName(lead)}
-    </Badge>
+    <span className={classes.badge} style={style}>
+      {children}
+    </span>
   )
+}
+
+export function LeadStatusBadge({ lead }: { lead: Pick<LeadSummaryWire, 'surveyStatus' | 'source'> }) {
+  return <Badge color={STATUS_COLORS[lead.surveyStatus]}>{statusName(lead)}</Badge>
 }
 
 interface ScoreMarkProps {
@@ -23,20 +39,18 @@ export function ScoreMark({ score, label, isInColumn = false }: ScoreMarkProps) 
   if (score === null) {
     return (
       <Text component="span" size="sm" c="dimmed">
-        <VisuallyHidden>{label}: </VisuallyHidden>No score
+        <span className="visually-hidden">{label}: </span>No score
       </Text>
     )
   }
   const band = bandOf(score)
   return (
     <Group component="span" gap={8} wrap="nowrap" display="inline-flex">
-      <VisuallyHidden>{label}: </VisuallyHidden>
+      <span className="visually-hidden">{label}: </span>
       <Text component="span" fw={650} className="tabular" miw={isInColumn ? '1.9rem' : undefined} ta="right">
         {score}
       </Text>
-      <Badge component="span" color={BAND_COLORS[band]} style={{ flexShrink: 0 }}>
-        {bandName(band)}
-      </Badge>
+      <Badge color={BAND_COLORS[band]}>{bandName(band)}</Badge>
     </Group>
   )
 }

@@ -1,9 +1,10 @@
 'use client'
 
-import { Checkbox, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { LinkAnchor } from '@/lib/ui/links'
 import { ownerName } from '../../_kit/captures/owner-name'
 import { daysBetween, dueWords } from './days'
+import fieldClasses from './fields.module.css'
 import classes from './home.module.css'
 import type { ActionItem } from './today-items'
 
@@ -20,12 +21,17 @@ export function ActionItemRow({ entry, today, isDone, onTick }: ActionItemRowPro
   const isOverdue = dueDate !== null && daysBetween(today, dueDate) < 0
   return (
     <li className={classes.row}>
-      <Checkbox
-        mt={2}
-        checked={isDone}
-        onChange={(event) => onTick(entry, event.currentTarget.checked)}
-        aria-label={`Done: ${title}`}
-      />
+      <span className={fieldClasses.checkbox}>
+        <input
+          type="checkbox"
+          checked={isDone}
+          onChange={(event) => onTick(entry, event.currentTarget.checked)}
+          aria-label={`Done: ${title}`}
+        />
+        <svg viewBox="0 0 12 10" fill="none" stroke="currentColor" strokeWidth={2} aria-hidden>
+          <path d="m1.5 5.2 3 3 6-6.4" strokeLinecap="round" strokeLinejoin="round" />
+        </svg>
+      </span>
       <div className={classes.text}>
         <Text size="sm" className={isDone ? classes.done : undefined} title={item.content}>
           {title}

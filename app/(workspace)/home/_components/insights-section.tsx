@@ -1,13 +1,10 @@
-'use client'
-
-import { Text, VisuallyHidden } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { InsightWire } from '@/lib/nucleus/insights/contract'
 import { RelativeTime } from '@/lib/ui/relative-time'
-import { RowLink } from '@/lib/ui/row-link'
 import { insightLinks, type ProjectNames, TYPE_NAMES } from '../../_kit/insights/insight-words'
-import { useInsightChanges } from '../../_kit/insights/use-insight-changes'
 import classes from './home.module.css'
 import { HomeSection } from './home-section'
+import { InsightLink } from './insight-link'
 import { dataOf, type Loaded } from './loaded'
 import { PartMissing } from './part-missing'
 
@@ -19,7 +16,6 @@ interface InsightsSectionProps {
 
 /** Insights of the workspace. Opening one marks it as read, as in the inbox. */
 export function InsightsSection({ insights, names }: InsightsSectionProps) {
-  const { readOnLeaving } = useInsightChanges()
   const found = dataOf(insights)
   // An empty inbox is not shown.
   if (found?.length === 0) return null
@@ -29,7 +25,7 @@ export function InsightsSection({ insights, names }: InsightsSectionProps) {
       {found && (
         <ul className={classes.list}>
           {found.map((insight) => (
-            <InsightRow key={insight.id} insight={insight} names={names} onFollow={readOnLeaving} />
+            <InsightRow key={insight.id} insight={insight} names={names} />
           ))}
         </ul>
       )}
@@ -40,27 +36,19 @@ export function InsightsSection({ insights, names }: InsightsSectionProps) {
 interface InsightRowProps {
   insight: InsightWire
   names: ProjectNames
-  onFollow: (insight: InsightWire) => void
 }
 
-function InsightRow({ insight, names, onFollow }: InsightRowProps) {
+function InsightRow({ insight, names }: InsightRowProps) {
   const { insightType, title, content, isRead, createdAt } = insight
   const href = insightLinks(insight, names)[0]?.href ?? '/nucleus/insights'
   return (
     <li className={classes.row}>
       {!isRead && <span className={classes.dot} aria-hidden />}
       <div className={classes.text}>
-        <RowLink
-          href={href}
-          fz="sm"
-          fw={isRead ? undefined : 600}
-          onClick={() => {
-            if (!isRead) onFollow(insight)
-          }}
-        >
+        <InsightLink insightId={insight.id} isRead={isRead} href={href} fz="sm" fw={isRead ? undefined : 600}>
           {title}
-          {!isRead && <VisuallyHidden>, unread</VisuallyHidden>}
-        </RowLink>
+          {!isRead && <span className="visually-hidden">, unread</span>}
+        </InsightLink>
         <Text size="sm" c="dimmed" className={classes.clamp}>
           {content}
         </Text>

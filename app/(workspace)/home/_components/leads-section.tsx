@@ -1,4 +1,4 @@
-import { Box, Group, Text, VisuallyHidden } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { formatCount } from '@/lib/ui/numbers'
@@ -66,7 +66,7 @@ function LeadRow({ lead }: { lead: LeadSummaryWire }) {
         <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
           <RowLink href={`/leads/${lead.id}`} fz="sm" fw={lead.isRead ? undefined : 600}>
             {leadTitle(lead)}
-            {!lead.isRead && <VisuallyHidden>, unread</VisuallyHidden>}
+            {!lead.isRead && <span className="visually-hidden">, unread</span>}
           </RowLink>
           <ScoreMark score={lead.aiReadinessScore} label="Readiness" />
         </Group>

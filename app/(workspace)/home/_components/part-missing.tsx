@@ -1,17 +1,19 @@
 'use client'
 
-import { Alert, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
+import classes from './home.module.css'
 
 /** Replaces a section that could not be loaded. @param what begins the sentence, such as "Your projects" */
 export function PartMissing({ what }: { what: string }) {
   const router = useRouter()
   const [isTrying, startTransition] = useTransition()
   return (
-    <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} p="sm">
-      <Group justify="space-between" gap="xs">
+    <div role="alert" className={classes.missing}>
+      <IconAlertTriangle size={20} aria-hidden />
+      <Group justify="space-between" gap="xs" flex={1}>
         <span>{what} could not be loaded.</span>
         <Button
           size="compact-sm"
@@ -22,6 +24,6 @@ export function PartMissing({ what }: { what: string }) {
           Try again
         </Button>
       </Group>
-    </Alert>
+    </div>
   )
 }

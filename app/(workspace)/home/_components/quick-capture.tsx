@@ -1,6 +1,7 @@
 'use client'
 
-import { Button, Group, NativeSelect, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { type FormEvent, useState } from 'react'
 import { MAX_NOTE_CHARACTERS } from '@/lib/nucleus/captures/constants'
@@ -16,7 +17,9 @@ import { momentOf } from '../../_kit/captures/capture-day'
 import { OLDER_PROJECTS } from '../../_kit/projects/project-choice'
 import { MAX_OFFERED } from '../../_kit/projects/projects-within-reach'
 import { localDay } from './days'
+import classes from './fields.module.css'
 import { HomeSection } from './home-section'
+import { NoteField } from './note-field'
 
 const CaptureOutcome = dynamic(() => import('./capture-outcome').then((loaded) => loaded.CaptureOutcome), {
   ssr: false,
@@ -69,12 +72,9 @@ export function QuickCapture({ projects }: QuickCaptureProps) {
     <HomeSection title="Note" more={{ href: '/nucleus/captures?new=1', label: 'Paste a transcript' }}>
       <form onSubmit={send} noValidate>
         <Stack gap="xs">
-          <Textarea
+          <NoteField
             aria-label="Note"
             placeholder="What was said, promised or decided? Write it as you would for yourself."
-            autosize
-            minRows={3}
-            maxRows={12}
             value={draft.text}
             onChange={(event) => {
               draft.type(event.currentTarget.value)
@@ -86,18 +86,27 @@ export function QuickCapture({ projects }: QuickCaptureProps) {
           />
           <Group justify="space-between" gap="xs" align="flex-end">
             {projects.length > 0 && (
-              <NativeSelect
-                aria-label="Project"
-                data={[
-                  { value: '', label: 'No project' },
-                  ...projects.map(({ id, clientName }) => ({ value: id, label: clientName })),
-                  ...(projects.length >= MAX_OFFERED ? [OLDER_PROJECTS] : []),
-                ]}
-                value={projectId}
-                onChange={(event) => setProjectId(event.currentTarget.value)}
-                flex="1 1 8rem"
-                maw="14rem"
-              />
+              <div className={classes.select}>
+                <select
+                  aria-label="Project"
+                  className={classes.field}
+                  value={projectId}
+                  onChange={(event) => setProjectId(event.currentTarget.value)}
+                >
+                  <option value="">No project</option>
+                  {projects.map(({ id, clientName }) => (
+                    <option key={id} value={id}>
+                      {clientName}
+                    </option>
+                  ))}
+                  {projects.length >= MAX_OFFERED && (
+                    <option value={OLDER_PROJECTS.value} disabled={OLDER_PROJECTS.disabled}>
+                      {OLDER_PROJECTS.label}
+                    </option>
+                  )}
+                </select>
+                <IconSelector size={16} aria-hidden />
+              </div>
             )}
             <Button type="submit" loading={isSending} ml="auto">
               Save note

@@ -1,5 +1,3 @@
-'use client'
-
 import { Text } from '@mantine/core'
 import type { Suggestion } from '@/lib/nucleus/suggestions/contract'
 import { LinkAnchor } from '@/lib/ui/links'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Button, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { ListedActionItemWire } from '@/lib/nucleus/captures/record-contract'
 import type { AttentionEntryWire } from '@/lib/nucleus/home/contract'
@@ -59,7 +59,7 @@ export function TodaySection({ attention, actionItems, serverDay }: TodaySection
             <Text span c="dimmed" fw={400} inherit className="tabular">
               {' '}
               {left}
-              <VisuallyHidden> {left === 1 ? 'thing' : 'things'}</VisuallyHidden>
+              <span className="visually-hidden"> {left === 1 ? 'thing' : 'things'}</span>
             </Text>
           )}
         </>

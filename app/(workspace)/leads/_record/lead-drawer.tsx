@@ -1,12 +1,13 @@
 'use client'
 
+import { ActionIcon } from '@mantine/core'
 import { IconArrowsMaximize, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ListedLeadWire } from '@/lib/lead-generation/leads/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { Hint } from '@/lib/ui/hint'
 import { IconAction } from '@/lib/ui/icon-action'
-import { LinkIcon } from '@/lib/ui/links'
+import { Link } from '@/lib/ui/link'
 import { RecordDrawer, useLastShown } from '@/lib/ui/record-drawer'
 import { leadSubtitle, leadTitle } from '../../_kit/leads/lead-words'
 import type { LeadPrices } from './lead-prices'
@@ -79,14 +80,15 @@ export function LeadDrawer({ leadId, leads, prices, onShow, onClose, onClosed, o
           )}
           {summary && (
             <Hint label="Open as a page">
-              <LinkIcon
+              <ActionIcon
+                component={Link}
                 href={`/leads/${summary.id}`}
                 variant="subtle"
                 color="gray"
                 aria-label="Open as a page"
               >
                 <IconArrowsMaximize size={16} aria-hidden />
-              </LinkIcon>
+              </ActionIcon>
             </Hint>
           )}
         </>

@@ -8,6 +8,7 @@ import { NoMatches } from '@/lib/ui/empty-message'
 import { showUndoable } from '@/lib/ui/undo-toast'
 import { TYPE_NAMES } from '../../../_kit/insights/insight-words'
 import { type InsightChange, useInsightChanges } from '../../../_kit/insights/use-insight-changes'
+import { useReadOnLeaving } from '../../../_kit/insights/use-read-on-leaving'
 import { InsightCard } from './insight-card'
 import { type InsightQuery, insightList } from './insight-query'
 import { InsightToolbar } from './insight-toolbar'
@@ -32,7 +33,8 @@ interface InsightInboxProps {
 
 /** The open insights, filtered by the address. */
 export function InsightInbox({ insights, query, isEmpty, projects }: InsightInboxProps) {
-  const { changed, change, readAll, readOnLeaving } = useInsightChanges()
+  const { changed, change, readAll } = useInsightChanges()
+  const readOnLeaving = useReadOnLeaving()
   const names = useMemo(() => new Map(projects.map(({ id, clientName }) => [id, clientName])), [projects])
   const shown = insights.map(changed).filter(({ isDismissed }) => !isDismissed)
   const unread = shown.filter(({ isRead }) => !isRead)
@@ -73,7 +75,7 @@ export function InsightInbox({ insights, query, isEmpty, projects }: InsightInbo
               insight={insight}
               names={names}
               onChange={apply}
-              onFollow={readOnLeaving}
+              onFollow={({ id }) => readOnLeaving(id)}
             />
           ))}
         </ul>
