@@ -118,3 +118,23 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
   }
 }
+
+test('a list is in the page as a table or as cards, by the width of the window, and as both for printing', async ({
+  page,
+}) => {
+  await openGallery(page)
+  const table = page.locator('table[aria-label="Things by width"]')
+  const card = page.getByTestId('card-by-width')
+  const forms = async (counts: { table: number; card: number }) => {
+    await expect(table).toHaveCount(counts.table)
+    await expect(card).toHaveCount(counts.card)
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await forms({ table: 1, card: 0 })
+  await page.setViewportSize({ width: 390, height: 800 })
+  await forms({ table: 0, card: 1 })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await forms({ table: 1, card: 1 })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await forms({ table: 0, card: 1 })
+})

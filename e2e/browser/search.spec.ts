@@ -45,6 +45,22 @@ test('the arrows go through commands and results alike', async ({ page }) => {
   await expect(page).toHaveURL(/\/settings/)
 })
 
+test('Enter chooses from what was typed, even before the list shows it', async ({ page }) => {
+  await signIn(page, await createUser())
+  await openPalette(page)
+  const field = palette(page).getByRole('textbox')
+  // In one task, as on a machine that is too busy to draw between two keys.
+  await field.evaluate((element: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(
+      element,
+      'create a contact',
+    )
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', code: 'Enter', bubbles: true }))
+  })
+  await expect(page).toHaveURL(/\/nucleus\/contacts\?new=1$/)
+})
+
 test.describe('a search that fails', () => {
   test.use({ expectedStatuses: [500] })
 

@@ -1,6 +1,7 @@
 import { Box, Button, Card, Group, SimpleGrid, Stack } from '@mantine/core'
 import { IconInbox, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import { ByWidth } from '@/lib/ui/by-width'
 import { EmptyMessage, NoMatches } from '@/lib/ui/empty-message'
 import { IconAction } from '@/lib/ui/icon-action'
 import { EvidenceArt } from '@/lib/ui/illustrations'
@@ -124,6 +125,27 @@ export function Lists() {
         </Example>
       </Component>
 
+      <Component name="ByWidth">
+        <Example state="Cards in a narrow window">
+          <ByWidth
+            table={
+              <Table aria-label="Things by width">
+                <TableTbody>
+                  <TableTr>
+                    <TableTd>A table where it fits</TableTd>
+                    <TableTd>{longText}</TableTd>
+                  </TableTr>
+                </TableTbody>
+              </Table>
+            }
+            cards={
+              <Card withBorder data-testid="card-by-width">
+                {longText}
+              </Card>
+            }
+          />
+        </Example>
+      </Component>
       <Component name="PageLinks">
         <Example state="In the middle">
           <PageLinks

@@ -3,19 +3,20 @@
 import dynamic from 'next/dynamic'
 import { useEffect, useState } from 'react'
 import { type Question, registerConfirmHost } from './confirm'
+import { useLoadWhenUsed } from './use-load-when-used'
 
-const ConfirmDialog = dynamic(() => import('./confirm-dialog').then((module) => module.ConfirmDialog), {
-  ssr: false,
-})
+const loadDialog = () => import('./confirm-dialog').then((module) => module.ConfirmDialog)
+const ConfirmDialog = dynamic(loadDialog, { ssr: false })
 
 interface Pending extends Question {
   answer: (confirmed: boolean) => void
 }
 
-/** Shows the questions of `confirm`. Loads the dialog with the first one. */
+/** Shows the questions of `confirm`. */
 export function ConfirmHost() {
   const [pending, setPending] = useState<Pending>()
   const [opened, setOpened] = useState(false)
+  useLoadWhenUsed(loadDialog)
 
   useEffect(
     () =>

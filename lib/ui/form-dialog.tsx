@@ -2,7 +2,7 @@
 
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, startTransition, useState } from 'react'
 import type { RequestForm } from './form'
 import { RequestFailure } from './request-failure'
 import { useOpenerFocus } from './use-opener-focus'
@@ -50,8 +50,9 @@ export function FormDialog({
   }
   function close() {
     setIsAsking(false)
-    form.reset()
     onClose()
+    // Drawing all fields again can wait until the dialog begins to close.
+    startTransition(() => form.reset())
   }
 
   return (

@@ -30,17 +30,40 @@ export function relativeTime(at: number, now: number): string {
 const EVERY_MS = 30_000
 const now = () => Math.floor(Date.now() / EVERY_MS) * EVERY_MS
 const onServer = () => undefined
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+/** One timer for all moments of a page. */
 function subscribe(onChange: () => void) {
-  const timer = setInterval(onChange, EVERY_MS)
-  return () => clearInterval(timer)
+  listeners.add(onChange)
+  timer ??= setInterval(() => {
+    for (const listener of [...listeners]) listener()
+  }, EVERY_MS)
+  return () => {
+    listeners.delete(onChange)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
 }
 
 const never = () => () => {}
 
-const exactTime = (date: Date, isServer: boolean) =>
-  isServer
-    ? `${utcExact.format(date)} UTC`
-    : date.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'long' })
+// Kept, because making a format takes far longer than using it; made on first use, in the reader's time zone.
+let localExact: Intl.DateTimeFormat | undefined
+let localDay: Intl.DateTimeFormat | undefined
+
+function exactTime(date: Date, isServer: boolean): string {
+  if (isServer) return `${utcExact.format(date)} UTC`
+  localExact ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long' })
+  return localExact.format(date)
+}
+
+function dayOf(date: Date, isServer: boolean): string {
+  if (isServer) return utcDay.format(date)
+  localDay ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
+  return localDay.format(date)
+}
 
 /**
  * A moment relative to now, with the exact time on hover. The server, which knows neither the reader's clock nor time
@@ -73,7 +96,7 @@ export function DateText({ at }: { at: string }) {
   const date = new Date(at)
   return (
     <time dateTime={at} title={exactTime(date, isServer)} style={{ whiteSpace: 'nowrap' }}>
-      {isServer ? utcDay.format(date) : date.toLocaleDateString('en-GB', { dateStyle: 'medium' })}
+      {dayOf(date, isServer)}
     </time>
   )
 }

@@ -5,7 +5,10 @@ import {
   type CSSProperties,
   createContext,
   type ReactNode,
+  type RefObject,
   useContext,
+  useEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -13,14 +16,18 @@ import {
 import classes from './selection.module.css'
 import type { SelectionAction } from './selection-bar'
 import { SelectionStore } from './selection-store'
+import { useLoadWhenUsed } from './use-load-when-used'
 import { useShortcuts } from './use-shortcuts'
 
-const SelectionBar = dynamic(() => import('./selection-bar').then((module) => module.SelectionBar), {
-  ssr: false,
-})
+const loadBar = () => import('./selection-bar').then((module) => module.SelectionBar)
+const SelectionBar = dynamic(loadBar, { ssr: false })
 
 const none: ReadonlySet<string> = new Set()
-const Selection = createContext<{ store: SelectionStore; ids: readonly string[] } | undefined>(undefined)
+/** Stays the same while records come and go, so that the boxes of a list are not drawn again with each. */
+const Selection = createContext<{ store: SelectionStore; order: RefObject<readonly string[]> } | undefined>(
+  undefined,
+)
+const PageIds = createContext<readonly string[]>([])
 
 /**
  * The selection of a list.
@@ -55,7 +62,11 @@ interface SelectionAreaProps {
 /** A list whose records can be selected: `SelectBox` in each row, the actions above, X and shift with an arrow. */
 export function SelectionArea({ store, ids, hasKeys = true, children, ...bar }: SelectionAreaProps) {
   const area = useRef<HTMLDivElement>(null)
-  const selected = useSyncExternalStore(store.subscribe, store.current, () => none)
+  const order = useRef(ids)
+  useEffect(() => {
+    order.current = ids
+  })
+  const selection = useMemo(() => ({ store, order }), [store])
 
   // The table and the cards both contain check boxes; only one of the two is displayed.
   const boxesShown = () =>
@@ -87,20 +98,30 @@ export function SelectionArea({ store, ids, hasKeys = true, children, ...bar }: 
   })
 
   return (
-    <Selection.Provider value={{ store, ids }}>
-      <div ref={area} className={classes.area}>
-        {selected.size > 0 && <SelectionBar store={store} ids={ids} selected={selected} {...bar} />}
-        {children}
-      </div>
+    <Selection.Provider value={selection}>
+      <PageIds.Provider value={ids}>
+        <div ref={area} className={classes.area}>
+          <Actions store={store} ids={ids} {...bar} />
+          {children}
+        </div>
+      </PageIds.Provider>
     </Selection.Provider>
   )
+}
+
+/** Listens by itself, so that selecting a record does not draw the list again. */
+function Actions(props: Omit<SelectionAreaProps, 'hasKeys' | 'children'>) {
+  const { store } = props
+  const selected = useSyncExternalStore(store.subscribe, store.current, () => none)
+  useLoadWhenUsed(loadBar)
+  return selected.size > 0 && <SelectionBar selected={selected} {...props} />
 }
 
 const rowOf = (box: HTMLElement) => box.closest('tr, li')
 
 /** Selects a record of the `SelectionArea` around it; with shift, all from the one before. */
 export function SelectBox({ id, label }: { id: string; label: string }) {
-  const { store, ids } = useContext(Selection)!
+  const { store, order } = useContext(Selection)!
   const isSelected = useSyncExternalStore(
     store.subscribe,
     () => store.has(id),
@@ -117,7 +138,7 @@ export function SelectBox({ id, label }: { id: string; label: string }) {
         store.toggle(
           id,
           event.currentTarget.checked,
-          ids,
+          order.current,
           (event.nativeEvent as unknown as MouseEvent).shiftKey === true,
         )
       }
@@ -135,7 +156,8 @@ interface SelectPageBoxProps {
 
 /** Selects all records of the page. */
 export function SelectPageBox({ label, text, inset }: SelectPageBoxProps) {
-  const { store, ids } = useContext(Selection)!
+  const { store } = useContext(Selection)!
+  const ids = useContext(PageIds)
   const selected = useSyncExternalStore(store.subscribe, store.current, () => none)
   const count = ids.filter((id) => selected.has(id)).length
   const box = (

@@ -1,10 +1,12 @@
 'use client'
 
 import { Group, Kbd, Modal, Stack, Switch, Text } from '@mantine/core'
+import { useState } from 'react'
 import { Table, TableTbody, TableTd, TableTh, TableTr } from './table'
 import { useOpenerFocus } from './use-opener-focus'
 
 interface ShortcutsDialogProps {
+  /** Called once it has faded out. */
   onClose: () => void
   keys: readonly { keys: string[]; meaning: string }[]
   /** Additional notes about the shortcuts. */
@@ -15,11 +17,14 @@ interface ShortcutsDialogProps {
 
 /** The keys of a screen, with the switch that turns them off. */
 export function ShortcutsDialog({ onClose, keys, note, isOn, onSwitch }: ShortcutsDialogProps) {
-  useOpenerFocus(true)
+  // Its own, so that the screen behind it is not drawn again before it begins to close.
+  const [opened, setOpened] = useState(true)
+  useOpenerFocus(opened)
   return (
     <Modal
-      opened
-      onClose={onClose}
+      opened={opened}
+      onClose={() => setOpened(false)}
+      onExitTransitionEnd={onClose}
       title="Keyboard shortcuts"
       attributes={{ header: { role: 'presentation' } }}
     >

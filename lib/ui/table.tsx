@@ -1,5 +1,5 @@
 import { Box, type BoxProps } from '@mantine/core'
-import type { ComponentPropsWithoutRef } from 'react'
+import { type ComponentPropsWithoutRef, createElement } from 'react'
 import classes from './table.module.css'
 
 /*
@@ -35,14 +35,33 @@ export function Table({ highlightOnHover = true, verticalSpacing, layout, classN
   )
 }
 
-export const TableThead = (props: ElementProps<'thead'>) => <Box component="thead" {...props} />
-export const TableTbody = (props: ElementProps<'tbody'>) => <Box component="tbody" {...props} />
-export const TableTfoot = (props: ElementProps<'tfoot'>) => <Box component="tfoot" {...props} />
-export const TableTr = (props: ElementProps<'tr'>) => <Box component="tr" {...props} />
-export const TableTd = (props: ElementProps<'td'>) => <Box component="td" {...props} />
+type CellTag = 'thead' | 'tbody' | 'tfoot' | 'tr' | 'th' | 'td'
+
+/** Attributes that an element takes as they are; everything else is a style prop or rare. */
+const isPlain = (name: string) =>
+  name === 'children' ||
+  name === 'className' ||
+  name === 'colSpan' ||
+  name === 'scope' ||
+  name.startsWith('data-') ||
+  name.startsWith('aria-')
+
+/** An element without style props is rendered as such: a list has hundreds of them, and reading no props takes time. */
+const elementOf = (tag: CellTag, props: ElementProps<CellTag>) =>
+  Object.keys(props).every(isPlain) ? (
+    createElement(tag, props as object)
+  ) : (
+    <Box component={tag as 'td'} {...(props as ElementProps<'td'>)} />
+  )
+
+export const TableThead = (props: ElementProps<'thead'>) => elementOf('thead', props)
+export const TableTbody = (props: ElementProps<'tbody'>) => elementOf('tbody', props)
+export const TableTfoot = (props: ElementProps<'tfoot'>) => elementOf('tfoot', props)
+export const TableTr = (props: ElementProps<'tr'>) => elementOf('tr', props)
+export const TableTd = (props: ElementProps<'td'>) => elementOf('td', props)
 
 export type TableThProps = ElementProps<'th'>
-export const TableTh = (props: TableThProps) => <Box component="th" {...props} />
+export const TableTh = (props: TableThProps) => elementOf('th', props)
 
 export function TableCaption({ className, ...props }: ElementProps<'caption'>) {
   return (

@@ -44,6 +44,8 @@ export const theme = createTheme({
       defaultProps: { withArrow: true, openDelay: 300, events: { hover: true, focus: true, touch: false } },
     },
     Loader: { defaultProps: { type: 'dots' } },
+    // The options of a closed field are drawn when nothing else is due, not with every key typed into the form.
+    Combobox: { defaultProps: { keepMountedMode: 'activity' } },
   },
 })
 

@@ -5,11 +5,24 @@ import { Text, VisuallyHidden } from '@mantine/core'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { ActionText, PaletteEntry } from './palette-entry'
 import { addressOf, groupHits, SearchHit } from './search-hit'
 import { type Allowances, useCommands } from './use-commands'
-import { useProjectActions } from './use-project-actions'
+import { type ProjectActions, useProjectActions } from './use-project-actions'
 import { useSearchHits } from './use-search-hits'
 
 const [store, palette] = createSpotlight()
@@ -22,31 +35,111 @@ interface CommandPaletteProps {
   onShowKeys: () => void
 }
 
+/** The entry that the arrow keys have reached, as text. */
+const Current = createContext('')
+
 export function CommandPalette({ requests, allowances, onShowKeys }: CommandPaletteProps) {
-  const router = useRouter()
+  const [typed, setTyped] = useState('')
+  // The list follows the field, because drawing it takes longer than a key may.
   const [query, setQuery] = useState('')
+  const latest = useRef('')
   const [current, setCurrent] = useState('')
   const list = useRef<HTMLDivElement>(null)
   const hasMoved = useRef(false)
-  const isEmpty = query.trim() === ''
-  const commands = useCommands({ allowances, typed: query, onShowKeys })
   const projects = useProjectActions(requests)
-  const { hits, correctedQuery, failure, isSearching } = useSearchHits(query)
 
   // Each request opens it again, also while it is closing.
   useEffect(() => {
+    latest.current = ''
+    setTyped('')
     setQuery('')
     palette.open()
   }, [requests])
 
-  // Late results change the first entry; a selection made by arrow keys is kept.
-  useEffect(() => {
+  function type(text: string) {
+    latest.current = text
+    setTyped(text)
+    startTransition(() => setQuery(text))
+  }
+
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const isMove = /^Arrow(Up|Down)$/.test(key)
+    // What the keys choose from is what was typed.
+    if ((isMove || key === 'Enter') && latest.current !== query) flushSync(() => setQuery(latest.current))
+    hasMoved.current = isMove
+    if (!isMove) return setCurrent('')
+    // The list is no listbox: the selected entry is announced as text.
+    requestAnimationFrame(() => setCurrent(list.current?.querySelector('[data-selected]')?.textContent ?? ''))
+  }
+
+  return (
+    <Spotlight.Root
+      store={store}
+      query={typed}
+      onQueryChange={type}
+      shortcut={null}
+      scrollable
+      maxHeight="min(28rem, 60dvh)"
+      centered={false}
+      yOffset="12dvh"
+      // A blurred page behind it would be drawn again for each key.
+      overlayProps={{ backgroundOpacity: 0.5, blur: 0 }}
+      attributes={{ content: { 'aria-label': 'Search and commands' } }}
+    >
+      <Spotlight.Search
+        placeholder={label}
+        aria-label={label}
+        maxLength={200}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        onKeyDown={onKeyDown}
+      />
+      <Current.Provider value={current}>
+        <Results
+          query={query}
+          projects={projects}
+          allowances={allowances}
+          onShowKeys={onShowKeys}
+          list={list}
+          hasMoved={hasMoved}
+        />
+      </Current.Provider>
+    </Spotlight.Root>
+  )
+}
+
+interface ResultsProps extends Omit<CommandPaletteProps, 'requests'> {
+  query: string
+  projects: ProjectActions
+  list: RefObject<HTMLDivElement | null>
+  /** Whether the last key was an arrow: the entry it has reached stays selected. */
+  hasMoved: RefObject<boolean>
+}
+
+const Results = memo(function Results(props: ResultsProps) {
+  const { query, projects, allowances, onShowKeys, list, hasMoved } = props
+  const router = useRouter()
+  const isEmpty = query.trim() === ''
+  const commands = useCommands({ allowances, typed: query, onShowKeys })
+  const { hits, correctedQuery, failure, isSearching } = useSearchHits(query)
+
+  const selectFirst = useCallback(() => {
     const selected = list.current?.querySelector('[data-selected]')
-    if (isEmpty || hits.length === 0 || (selected && hasMoved.current)) return
+    if (selected && hasMoved.current) return
     selected?.removeAttribute('data-selected')
     list.current?.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
     store.updateState((state) => ({ ...state, selected: 0 }))
-  }, [hits, isEmpty])
+  }, [list, hasMoved])
+
+  const shownQuery = useRef(query)
+  useLayoutEffect(() => {
+    if (shownQuery.current !== query) selectFirst()
+    shownQuery.current = query
+  }, [query, selectFirst])
+
+  // Late results change the first entry.
+  useEffect(() => {
+    if (!isEmpty && hits.length > 0) selectFirst()
+  }, [hits, isEmpty, selectFirst])
 
   const pick = (act: () => void) => () => {
     act()
@@ -63,34 +156,8 @@ export function CommandPalette({ requests, allowances, onShowKeys }: CommandPale
       ? '1 result'
       : `${commandCount + hits.length} results`
 
-  // The list is no listbox: the selected entry is announced as text.
-  const tellCurrent = ({ key }: KeyboardEvent) => {
-    hasMoved.current = /^Arrow(Up|Down)$/.test(key)
-    if (!hasMoved.current) return setCurrent('')
-    requestAnimationFrame(() => setCurrent(list.current?.querySelector('[data-selected]')?.textContent ?? ''))
-  }
-
   return (
-    <Spotlight.Root
-      store={store}
-      query={query}
-      onQueryChange={setQuery}
-      shortcut={null}
-      scrollable
-      maxHeight="min(28rem, 60dvh)"
-      centered={false}
-      yOffset="12dvh"
-      // A blurred page behind it would be drawn again for each key.
-      overlayProps={{ backgroundOpacity: 0.5, blur: 0 }}
-      attributes={{ content: { 'aria-label': 'Search and commands' } }}
-    >
-      <Spotlight.Search
-        placeholder={label}
-        aria-label={label}
-        maxLength={200}
-        leftSection={<IconSearch size={18} aria-hidden />}
-        onKeyDown={tellCurrent}
-      />
+    <>
       {correctedQuery && hits.length > 0 && (
         <Text size="sm" px="md" pt="sm">
           Nothing has “{query.trim()}”. These are the results for “{correctedQuery}”.
@@ -122,7 +189,12 @@ export function CommandPalette({ requests, allowances, onShowKeys }: CommandPale
         <Spotlight.Empty>{isSearching ? 'Searching…' : 'Nothing found'}</Spotlight.Empty>
       )}
       {problem && <Spotlight.Footer role="alert">{problem}</Spotlight.Footer>}
-      <VisuallyHidden role="status">{current || (isEmpty ? '' : status)}</VisuallyHidden>
-    </Spotlight.Root>
+      <Status results={isEmpty ? '' : status} />
+    </>
   )
+})
+
+function Status({ results }: { results: string }) {
+  const current = useContext(Current)
+  return <VisuallyHidden role="status">{current || results}</VisuallyHidden>
 }

@@ -4,17 +4,16 @@ import { IconSearch } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLoadWhenUsed } from '@/lib/ui/use-load-when-used'
 import { useShortcuts, useShortcutsSetting } from '@/lib/ui/use-shortcuts'
 import classes from './palette-button.module.css'
 import type { Allowances } from './use-commands'
 
-const CommandPalette = dynamic(() => import('./command-palette').then((module) => module.CommandPalette), {
-  ssr: false,
-})
+const loadPalette = () => import('./command-palette').then((module) => module.CommandPalette)
+const CommandPalette = dynamic(loadPalette, { ssr: false })
 
-const KeyboardSheet = dynamic(() => import('./keyboard-sheet').then((module) => module.KeyboardSheet), {
-  ssr: false,
-})
+const loadSheet = () => import('./keyboard-sheet').then((module) => module.KeyboardSheet)
+const KeyboardSheet = dynamic(loadSheet, { ssr: false })
 
 const never = () => () => {}
 const readModifier = () => (/Macintosh|iPhone|iPad|iPod/.test(navigator.userAgent) ? '⌘' : 'Ctrl')
@@ -23,7 +22,7 @@ const readModifier = () => (/Macintosh|iPhone|iPad|iPod/.test(navigator.userAgen
 const hasOwnSheet = (pathname: string) =>
   /^\/(?:leads|projects\/[^/]+\/findings|nucleus\/captures\/[^/]+)$/.test(pathname)
 
-/** Opens the command palette and the sheet of keys, each loaded on first use. */
+/** Opens the command palette and the sheet of keys, which are loaded once the page is used. */
 export function PaletteButton({ allowances }: { allowances: Allowances }) {
   const [requests, setRequests] = useState(0)
   const pathname = usePathname()
@@ -38,6 +37,8 @@ export function PaletteButton({ allowances }: { allowances: Allowances }) {
     if (key === '?') showKeys()
     return key === '?'
   })
+  useLoadWhenUsed(loadPalette)
+  useLoadWhenUsed(loadSheet)
   const open = () => setRequests((count) => count + 1)
   // Works from within a form field too.
   useEffect(() => {

@@ -2,14 +2,14 @@
 
 import { IconBriefcase } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { browseProjects, ProjectSummaryWire } from '@/lib/audit/projects/contract'
 import { failureMessage } from '@/lib/ui/form-errors'
 import { request } from '@/lib/ui/request'
 import { STANDING_NAMES, standingOf } from '../_kit/projects/stages'
 import type { PaletteAction } from './palette-entry'
 
-interface ProjectActions {
+export interface ProjectActions {
   actions: PaletteAction[]
   loading: boolean
   failure?: string
@@ -39,12 +39,14 @@ export function useProjectActions(requests: number): ProjectActions {
     return () => controller.abort()
   }, [requests])
 
-  const actions = (projects ?? []).map((project) => ({
-    id: project.id,
-    label: project.clientName,
-    description: `${project.industry} · ${STANDING_NAMES[standingOf(project)]}`,
-    icon: <IconBriefcase size={18} stroke={1.7} aria-hidden />,
-    onClick: () => router.push(`/projects/${project.id}`),
-  }))
-  return { actions, loading: projects === undefined && failure === undefined, failure }
+  return useMemo(() => {
+    const actions = (projects ?? []).map((project) => ({
+      id: project.id,
+      label: project.clientName,
+      description: `${project.industry} · ${STANDING_NAMES[standingOf(project)]}`,
+      icon: <IconBriefcase size={18} stroke={1.7} aria-hidden />,
+      onClick: () => router.push(`/projects/${project.id}`),
+    }))
+    return { actions, loading: projects === undefined && failure === undefined, failure }
+  }, [projects, failure, router])
 }

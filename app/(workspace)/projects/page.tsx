@@ -7,6 +7,7 @@ import { projectOperations } from '@/lib/audit/projects'
 import { hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
 import { quotaOperations } from '@/lib/lead-generation/readylinks'
 import { homeOperations } from '@/lib/nucleus/home'
+import { ByWidth } from '@/lib/ui/by-width'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PageLinks } from '@/lib/ui/page-links'
 import type { SearchParams } from '@/lib/ui/search-params'
@@ -64,8 +65,10 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
             <NoMatchingProjects query={query} archivedMatches={archivedMatches} />
           ) : (
             <ProjectSelection ids={projects.map(({ id }) => id)} total={total} query={query}>
-              <ProjectTable projects={projects} query={query} />
-              <ProjectCards projects={projects} />
+              <ByWidth
+                table={<ProjectTable projects={projects} query={query} />}
+                cards={<ProjectCards projects={projects} />}
+              />
             </ProjectSelection>
           )}
           <PageLinks

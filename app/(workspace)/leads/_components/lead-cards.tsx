@@ -11,9 +11,9 @@ import classes from './lead-list.module.css'
 import { type LeadItemProps, type LeadListProps, OtherSurveys } from './lead-table'
 
 /** The list where a table does not fit. */
-export function LeadCards({ leads, linkNames, onOpen }: LeadListProps) {
+export const LeadCards = memo(function LeadCards({ leads, linkNames, onOpen }: LeadListProps) {
   return (
-    <Box hiddenFrom="lg">
+    <>
       <SelectPageBox
         label="Select all leads on this page"
         text="Select all on this page"
@@ -29,9 +29,9 @@ export function LeadCards({ leads, linkNames, onOpen }: LeadListProps) {
           />
         ))}
       </ul>
-    </Box>
+    </>
   )
-}
+})
 
 const LeadCard = memo(function LeadCard({ lead, linkName, onOpen }: LeadItemProps) {
   const subtitle = leadSubtitle(lead)

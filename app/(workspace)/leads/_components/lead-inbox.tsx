@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { ListedLeadWire } from '@/lib/lead-generation/leads/contract'
 import type { LeadViewWire } from '@/lib/lead-generation/leads/record-contract'
 import { useRefresh } from '@/lib/ui/address'
+import { ByWidth } from '@/lib/ui/by-width'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PageLinks } from '@/lib/ui/page-links'
@@ -28,10 +29,8 @@ import { useLeadChanges, withChange } from './use-lead-changes'
 
 const loadDrawer = () => import('../_record/lead-drawer').then((module) => module.LeadDrawer)
 const LeadDrawer = dynamic(loadDrawer, { ssr: false })
-const ShortcutsDialog = dynamic(
-  () => import('@/lib/ui/shortcuts-dialog').then((module) => module.ShortcutsDialog),
-  { ssr: false },
-)
+const loadKeys = () => import('@/lib/ui/shortcuts-dialog').then((module) => module.ShortcutsDialog)
+const ShortcutsDialog = dynamic(loadKeys, { ssr: false })
 
 const MergeLeads = dynamic(() => import('../_record/merge-leads').then((module) => module.MergeLeads), {
   ssr: false,
@@ -84,6 +83,7 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
 
   // Preloaded: opening a lead is the most likely next step.
   useLoadWhenUsed(loadDrawer)
+  useLoadWhenUsed(loadKeys)
 
   const shown = useMemo(
     () => leads.map((lead) => withChange(lead, changes.get(lead.id))).filter((lead) => belongs(lead, query)),
@@ -127,13 +127,18 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
     onShowKeys: keysDialog.open,
   })
 
+  const { open: showKeys } = keysDialog
+  const actions = useMemo(
+    () => <InboxActions links={links} query={query} views={views} onShowKeys={showKeys} />,
+    [links, query, views, showKeys],
+  )
   const listProps = { leads: shown, query, linkNames, onOpen: drawer.open }
   return (
     <>
       <PageHeader
         title="Leads"
         description="Everyone who started a survey, with their score."
-        actions={<InboxActions links={links} query={query} views={views} onShowKeys={keysDialog.open} />}
+        actions={actions}
       />
       <LeadToolbar query={query} links={links} searchField={searchField} onLeave={keys.focusFirst} />
       <div ref={list} data-lead-list>
@@ -174,8 +179,7 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
                 : []),
             ]}
           >
-            <LeadTable {...listProps} />
-            <LeadCards {...listProps} />
+            <ByWidth table={<LeadTable {...listProps} />} cards={<LeadCards {...listProps} />} />
           </SelectionArea>
         ) : (
           <NoMatchingLeads query={query} archivedMatches={archivedMatches} />

@@ -1,6 +1,6 @@
 'use client'
 
-import { Box, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { memo } from 'react'
 import type { ListedLeadWire } from '@/lib/lead-generation/leads/contract'
 import { countOf } from '@/lib/ui/numbers'
@@ -21,48 +21,46 @@ export interface LeadListProps {
   onOpen: (leadId: string) => void
 }
 
-export function LeadTable(props: LeadListProps) {
+export const LeadTable = memo(function LeadTable(props: LeadListProps) {
   const { leads, query, linkNames, onOpen } = props
   const hasComposites = leads.some((lead) => lead.compositeScore !== null || isBeingRead(lead))
   return (
-    <Box visibleFrom="lg">
-      <Table className={classes.table} aria-label="Leads">
-        <TableThead>
-          <TableTr>
-            <TableTh w="2.75rem">
-              <SelectPageBox label="Select all leads on this page" />
-            </TableTh>
-            <SortHeader {...leadList.sortLink(query, 'business')}>Business</SortHeader>
-            <SortHeader {...leadList.sortLink(query, 'score')} w="10rem">
-              Readiness
+    <Table className={classes.table} aria-label="Leads">
+      <TableThead>
+        <TableTr>
+          <TableTh w="2.75rem">
+            <SelectPageBox label="Select all leads on this page" />
+          </TableTh>
+          <SortHeader {...leadList.sortLink(query, 'business')}>Business</SortHeader>
+          <SortHeader {...leadList.sortLink(query, 'score')} w="10rem">
+            Readiness
+          </SortHeader>
+          {hasComposites && (
+            <SortHeader {...leadList.sortLink(query, 'composite')} w="7rem" className={classes.composite}>
+              Composite
             </SortHeader>
-            {hasComposites && (
-              <SortHeader {...leadList.sortLink(query, 'composite')} w="7rem" className={classes.composite}>
-                Composite
-              </SortHeader>
-            )}
-            <TableTh w="7.5rem">Status</TableTh>
-            <TableTh w="20%">Source</TableTh>
-            <SortHeader {...leadList.sortLink(query, 'created')} w="8rem">
-              Added
-            </SortHeader>
-          </TableTr>
-        </TableThead>
-        <TableTbody>
-          {leads.map((lead) => (
-            <LeadRow
-              key={lead.id}
-              lead={lead}
-              linkName={linkNames.get(lead.staticSlugId) ?? 'A deleted ReadyLink'}
-              hasComposites={hasComposites}
-              onOpen={onOpen}
-            />
-          ))}
-        </TableTbody>
-      </Table>
-    </Box>
+          )}
+          <TableTh w="7.5rem">Status</TableTh>
+          <TableTh w="20%">Source</TableTh>
+          <SortHeader {...leadList.sortLink(query, 'created')} w="8rem">
+            Added
+          </SortHeader>
+        </TableTr>
+      </TableThead>
+      <TableTbody>
+        {leads.map((lead) => (
+          <LeadRow
+            key={lead.id}
+            lead={lead}
+            linkName={linkNames.get(lead.staticSlugId) ?? 'A deleted ReadyLink'}
+            hasComposites={hasComposites}
+            onOpen={onOpen}
+          />
+        ))}
+      </TableTbody>
+    </Table>
   )
-}
+})
 
 export interface LeadItemProps {
   lead: ListedLeadWire

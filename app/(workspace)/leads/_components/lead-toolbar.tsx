@@ -1,6 +1,6 @@
 'use client'
 
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { MAX_SEARCH_CHARACTERS } from '@/lib/contract/list-limits'
 import { ListToolbar, type Option } from '@/lib/ui/list-toolbar'
 import { SCORE_CHOICES } from '../../_kit/leads/bands'
@@ -44,7 +44,8 @@ interface LeadToolbarProps {
   onLeave: () => void
 }
 
-export function LeadToolbar({ query, links, searchField, onLeave }: LeadToolbarProps) {
+export const LeadToolbar = memo(function LeadToolbar(props: LeadToolbarProps) {
+  const { query, links, searchField, onLeave } = props
   const { minScore, linkId } = query
   const scores: Option[] = SCORES.some(({ value }) => value === String(minScore ?? ''))
     ? SCORES
@@ -77,4 +78,4 @@ export function LeadToolbar({ query, links, searchField, onLeave }: LeadToolbarP
       orderMaxWidth="11rem"
     />
   )
-}
+})

@@ -1,6 +1,6 @@
 'use client'
 
-import type { RefObject } from 'react'
+import { type RefObject, useCallback } from 'react'
 import type { ListedLeadWire } from '@/lib/lead-generation/leads/contract'
 import type { OpenRecord } from '@/lib/ui/use-open-record'
 import { useShortcuts } from '@/lib/ui/use-shortcuts'
@@ -21,21 +21,18 @@ interface InboxKeys {
 export function useInboxKeys(given: InboxKeys) {
   const { isOn, list, searchField, drawer, leads, hasSelection, onMove, onShowKeys } = given
 
-  // Both the table and the cards contain the links; one of the two is not displayed.
-  const linksShown = () =>
-    [...(list.current?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])].filter(
-      (link) => link.offsetParent !== null,
-    )
+  // Both the table and the cards contain the links; one of the two may be there and not displayed.
+  const linksShown = useCallback(
+    () =>
+      [...(list.current?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])].filter(
+        (link) => link.offsetParent !== null,
+      ),
+    [list],
+  )
   const focusedIn = (links: HTMLElement[]) =>
     links.findIndex(
       (link) => link === document.activeElement || rowOf(link)?.contains(document.activeElement),
     )
-
-  function focusLink(link: HTMLElement | undefined): boolean {
-    link?.focus()
-    link?.scrollIntoView({ block: 'nearest' })
-    return link !== undefined
-  }
 
   function moveBy(step: 1 | -1, isInDrawer: boolean): boolean {
     if (isInDrawer) {
@@ -95,13 +92,21 @@ export function useInboxKeys(given: InboxKeys) {
     return false
   })
 
+  const focusFirst = useCallback(() => void focusLink(linksShown()[0]), [linksShown])
+
   return {
-    focusFirst: () => void focusLink(linksShown()[0]),
+    focusFirst,
     focusLead: (leadId: string | null) => {
       const links = linksShown()
       focusLink(links.find(({ dataset }) => dataset.lead === leadId) ?? links[0])
     },
   }
+}
+
+function focusLink(link: HTMLElement | undefined): boolean {
+  link?.focus()
+  link?.scrollIntoView({ block: 'nearest' })
+  return link !== undefined
 }
 
 const rowOf = (link: HTMLElement) => link.closest('tr, li')

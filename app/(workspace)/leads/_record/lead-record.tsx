@@ -1,6 +1,7 @@
 'use client'
 
-import { Stack, Tabs, Text } from '@mantine/core'
+import { Box, Stack, Tabs, Text } from '@mantine/core'
+import { memo, startTransition, useOptimistic } from 'react'
 import type { LeadRecordWire } from '@/lib/lead-generation/leads/record-contract'
 import { formatCount } from '@/lib/ui/numbers'
 import { RecordSection } from '@/lib/ui/record-section'
@@ -27,12 +28,19 @@ interface LeadRecordProps {
 
 /** Everything about one lead, beside the inbox or as a page of its own. */
 export function LeadRecord({ record, prices, changes, tab, onTab }: LeadRecordProps) {
-  const { lead, notes, events } = record
+  const { lead, notes } = record
   const answers = Object.keys(lead.surveyResponses).length
+  // The tab is marked at once; what is behind it follows.
+  const [pressed, press] = useOptimistic(tab)
+  const choose = (next: LeadTab) =>
+    startTransition(() => {
+      press(next)
+      onTab(next)
+    })
   return (
     <Stack gap="md">
       <RecordActions record={record} price={prices.conversion} changes={changes} />
-      <Tabs value={tab} onChange={(next) => onTab(next as LeadTab)} keepMounted={false}>
+      <Tabs value={pressed} onChange={(next) => choose(next as LeadTab)} keepMounted={false}>
         <Tabs.List mb="md" className={classes.tabs}>
           <Tabs.Tab value="overview">Overview</Tabs.Tab>
           <Tabs.Tab value="answers">
@@ -43,27 +51,48 @@ export function LeadRecord({ record, prices, changes, tab, onTab }: LeadRecordPr
             Notes <Count value={notes.length} />
           </Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="overview" className={classes.record}>
-          <OverviewTab record={record} onChanged={changes.reload} />
-        </Tabs.Panel>
-        <Tabs.Panel value="answers" maw="46rem">
-          <AnswersTab lead={lead} />
-        </Tabs.Panel>
-        <Tabs.Panel value="website" maw="46rem">
-          <WebsiteTab key={lead.id} record={record} prices={prices.research} changes={changes} />
-        </Tabs.Panel>
-        <Tabs.Panel value="notes" maw="46rem">
-          <Stack gap="xl">
-            <NotesSection key={lead.id} leadId={lead.id} notes={notes} onChanged={changes.reload} />
-            <RecordSection title="History">
-              <HistoryList events={events} />
-            </RecordSection>
-          </Stack>
+        <Tabs.Panel value={pressed} aria-busy={pressed !== tab || undefined}>
+          <TabContent tab={tab} record={record} prices={prices} changes={changes} />
         </Tabs.Panel>
       </Tabs>
     </Stack>
   )
 }
+
+type TabContentProps = Omit<LeadRecordProps, 'onTab'>
+
+const TabContent = memo(function TabContent({ tab, record, prices, changes }: TabContentProps) {
+  const { lead, notes, events } = record
+  switch (tab) {
+    case 'overview':
+      return (
+        <div className={classes.record}>
+          <OverviewTab record={record} onChanged={changes.reload} />
+        </div>
+      )
+    case 'answers':
+      return (
+        <Box maw="46rem">
+          <AnswersTab lead={lead} />
+        </Box>
+      )
+    case 'website':
+      return (
+        <Box maw="46rem">
+          <WebsiteTab key={lead.id} record={record} prices={prices.research} changes={changes} />
+        </Box>
+      )
+    case 'notes':
+      return (
+        <Stack gap="xl" maw="46rem">
+          <NotesSection key={lead.id} leadId={lead.id} notes={notes} onChanged={changes.reload} />
+          <RecordSection title="History">
+            <HistoryList events={events} />
+          </RecordSection>
+        </Stack>
+      )
+  }
+})
 
 function Count({ value }: { value: number }) {
   if (value === 0) return null

@@ -12,7 +12,7 @@ import classes from './project-table.module.css'
 /** The list where a table does not fit. */
 export function ProjectCards({ projects }: { projects: ProjectSummaryWire[] }) {
   return (
-    <Box hiddenFrom="lg">
+    <>
       <SelectPageBox
         label="Select all projects on this page"
         text="Select all on this page"
@@ -56,6 +56,6 @@ export function ProjectCards({ projects }: { projects: ProjectSummaryWire[] }) {
           </Card>
         ))}
       </SimpleGrid>
-    </Box>
+    </>
   )
 }

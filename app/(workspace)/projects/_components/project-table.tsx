@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
 import { formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
@@ -14,50 +14,48 @@ import classes from './project-table.module.css'
 
 export function ProjectTable({ projects, query }: { projects: ProjectSummaryWire[]; query: ProjectQuery }) {
   return (
-    <Box visibleFrom="lg">
-      <Table className={classes.table} aria-label="Projects">
-        <TableThead>
-          <TableTr>
-            <TableTh w="2.75rem">
-              <SelectPageBox label="Select all projects on this page" />
-            </TableTh>
-            <SortHeader {...projectList.sortLink(query, 'client')} replace>
-              Client
-            </SortHeader>
-            <SortHeader {...projectList.sortLink(query, 'status')} replace w="7.25rem">
-              Stage
-            </SortHeader>
-            <SortHeader {...projectList.sortLink(query, 'progress')} replace w="7.75rem">
-              Progress
-            </SortHeader>
-            <SortHeader
-              {...projectList.sortLink(query, 'documents')}
-              replace
-              w="6.75rem"
-              className={classes.count}
-            >
-              Documents
-            </SortHeader>
-            <SortHeader
-              {...projectList.sortLink(query, 'stakeholders')}
-              replace
-              w="7.75rem"
-              className={classes.count}
-            >
-              Stakeholders
-            </SortHeader>
-            <SortHeader {...projectList.sortLink(query, 'activity')} replace w="26%">
-              Last activity
-            </SortHeader>
-          </TableTr>
-        </TableThead>
-        <TableTbody>
-          {projects.map((project) => (
-            <ProjectRow key={project.id} project={project} />
-          ))}
-        </TableTbody>
-      </Table>
-    </Box>
+    <Table className={classes.table} aria-label="Projects">
+      <TableThead>
+        <TableTr>
+          <TableTh w="2.75rem">
+            <SelectPageBox label="Select all projects on this page" />
+          </TableTh>
+          <SortHeader {...projectList.sortLink(query, 'client')} replace>
+            Client
+          </SortHeader>
+          <SortHeader {...projectList.sortLink(query, 'status')} replace w="7.25rem">
+            Stage
+          </SortHeader>
+          <SortHeader {...projectList.sortLink(query, 'progress')} replace w="7.75rem">
+            Progress
+          </SortHeader>
+          <SortHeader
+            {...projectList.sortLink(query, 'documents')}
+            replace
+            w="6.75rem"
+            className={classes.count}
+          >
+            Documents
+          </SortHeader>
+          <SortHeader
+            {...projectList.sortLink(query, 'stakeholders')}
+            replace
+            w="7.75rem"
+            className={classes.count}
+          >
+            Stakeholders
+          </SortHeader>
+          <SortHeader {...projectList.sortLink(query, 'activity')} replace w="26%">
+            Last activity
+          </SortHeader>
+        </TableTr>
+      </TableThead>
+      <TableTbody>
+        {projects.map((project) => (
+          <ProjectRow key={project.id} project={project} />
+        ))}
+      </TableTbody>
+    </Table>
   )
 }
 

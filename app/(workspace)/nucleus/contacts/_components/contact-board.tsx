@@ -8,6 +8,7 @@ import { RELATIONSHIP_TYPES } from '@/lib/nucleus/contacts/constants'
 import type { ContactWire } from '@/lib/nucleus/contacts/contract'
 import { useRefresh } from '@/lib/ui/address'
 import { changeMany, deleteLater, useHidden } from '@/lib/ui/bulk'
+import { ByWidth } from '@/lib/ui/by-width'
 import { collectIds } from '@/lib/ui/collect-ids'
 import { request } from '@/lib/ui/request'
 import { SelectionArea, useSelection } from '@/lib/ui/selection'
@@ -144,8 +145,10 @@ export function ContactBoard({ contacts: listed, query, total }: ContactBoardPro
               contactActions(ids, { refresh, onMerge: (one, other) => setPair([one, other]) })
             }
           >
-            <ContactTable contacts={contacts} onOpen={open} />
-            <ContactCards contacts={contacts} onOpen={open} />
+            <ByWidth
+              table={<ContactTable contacts={contacts} onOpen={open} />}
+              cards={<ContactCards contacts={contacts} onOpen={open} />}
+            />
           </SelectionArea>
         </div>
       )}

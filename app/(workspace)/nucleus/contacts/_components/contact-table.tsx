@@ -35,28 +35,26 @@ const columnsOf = (contacts: ContactWire[]): Columns => ({
 export function ContactTable({ contacts, onOpen }: ContactListProps) {
   const columns = columnsOf(contacts)
   return (
-    <Box visibleFrom="lg">
-      <Table className={classes.table} aria-label="Contacts">
-        <TableThead>
-          <TableTr>
-            <TableTh w="2.75rem">
-              <SelectPageBox label="Select all contacts on this page" />
-            </TableTh>
-            <TableTh w={columns.hasCompany ? '20%' : undefined}>Name</TableTh>
-            {columns.hasCompany && <TableTh>Company</TableTh>}
-            {columns.hasRelationship && <TableTh w="7.5rem">Relationship</TableTh>}
-            {columns.hasReach && <TableTh w="24%">E-mail and phone</TableTh>}
-            {columns.hasLastInteraction && <TableTh w="8.5rem">Last interaction</TableTh>}
-            {columns.hasFollowUp && <TableTh w="8rem">Follow-up</TableTh>}
-          </TableTr>
-        </TableThead>
-        <TableTbody>
-          {contacts.map((contact) => (
-            <ContactRow key={contact.id} contact={contact} {...columns} onOpen={onOpen} />
-          ))}
-        </TableTbody>
-      </Table>
-    </Box>
+    <Table className={classes.table} aria-label="Contacts">
+      <TableThead>
+        <TableTr>
+          <TableTh w="2.75rem">
+            <SelectPageBox label="Select all contacts on this page" />
+          </TableTh>
+          <TableTh w={columns.hasCompany ? '20%' : undefined}>Name</TableTh>
+          {columns.hasCompany && <TableTh>Company</TableTh>}
+          {columns.hasRelationship && <TableTh w="7.5rem">Relationship</TableTh>}
+          {columns.hasReach && <TableTh w="24%">E-mail and phone</TableTh>}
+          {columns.hasLastInteraction && <TableTh w="8.5rem">Last interaction</TableTh>}
+          {columns.hasFollowUp && <TableTh w="8rem">Follow-up</TableTh>}
+        </TableTr>
+      </TableThead>
+      <TableTbody>
+        {contacts.map((contact) => (
+          <ContactRow key={contact.id} contact={contact} {...columns} onOpen={onOpen} />
+        ))}
+      </TableTbody>
+    </Table>
   )
 }
 
@@ -109,7 +107,7 @@ const ContactRow = memo(function ContactRow({ contact, onOpen, ...shown }: Conta
 /** The list where a table does not fit. */
 export function ContactCards({ contacts, onOpen }: ContactListProps) {
   return (
-    <Box hiddenFrom="lg">
+    <>
       <SelectPageBox
         label="Select all contacts on this page"
         text="Select all on this page"
@@ -120,7 +118,7 @@ export function ContactCards({ contacts, onOpen }: ContactListProps) {
           <ContactCard key={contact.id} contact={contact} onOpen={onOpen} />
         ))}
       </ul>
-    </Box>
+    </>
   )
 }
 
