@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { acquireLock, type Lock } from '../embedded/lock'
 import { compressStaticFiles } from '../server/static-files'
@@ -24,14 +25,22 @@ export async function ensureBuild(signal?: AbortSignal): Promise<void> {
     if (await hasCurrentBuild()) return
     console.error('Building the application. This takes a minute or two and happens once for each release…')
     const digest = await sourceDigest(productFolder)
-    await build((pid) => lock.addProcess(pid), signal)
+    await removeEarlierBuild()
     const { buildServer } = await import('./build-server')
     await buildServer()
+    await build((pid) => lock.addProcess(pid), signal)
     await compressStaticFiles(staticFolder)
     await keepDigest(digest)
   } finally {
     await lock.release()
   }
+}
+
+/** Leaves the lock of the build and what the development server keeps. */
+async function removeEarlierBuild(): Promise<void> {
+  const names = await readdir(buildFolder)
+  const earlier = names.filter((name) => name !== 'cache' && name !== 'dev')
+  await Promise.all(earlier.map((name) => rm(path.join(buildFolder, name), { recursive: true, force: true })))
 }
 
 /** Another user may run what this one builds, so the folders of the build are not private. */
