@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
-import { readdir, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { acquireLock, type Lock } from '../embedded/lock'
-import { compressStaticFiles } from '../server/static-files'
-import { buildFolder, hasCurrentBuild, keepDigest, staticFolder } from './current-build'
+import { compressStaticFiles, compressThoroughly, thoroughBrotli } from '../server/static-copies'
+import { buildFolder, hasCurrentBuild, keepDigest, smallestCopiesMark, staticFolder } from './current-build'
 import { productFolder } from './environment'
 import { fileProblem, OperatorError } from './operator-error'
 import { sourceDigest } from './source-digest'
@@ -34,6 +36,18 @@ export async function ensureBuild(signal?: AbortSignal): Promise<void> {
   } finally {
     await lock.release()
   }
+}
+
+/**
+ * Builds like `ensureBuild`, and compresses scripts and styles as far as possible. For builds that are made in advance; a
+ * server that builds at its start does this while it serves.
+ * @throws OperatorError when the build fails
+ */
+export async function ensureFinishedBuild(): Promise<void> {
+  await ensureBuild()
+  if (existsSync(smallestCopiesMark)) return
+  await compressThoroughly(staticFolder, thoroughBrotli, { atOnce: os.availableParallelism() })
+  await writeFile(smallestCopiesMark, '')
 }
 
 /** Leaves the lock of the build and what the development server keeps. */
