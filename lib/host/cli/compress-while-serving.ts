@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
 import { log } from '../../platform/log'
 import { createSandbox } from '../../platform/sandbox'
-import { compressThoroughly } from '../server/static-copies'
-import { smallestCopiesMark, staticFolder } from './current-build'
+import { smallestCopiesMark } from './current-build'
+import { makeSmallestCopies } from './ensure-build'
 
 const mebibyte = 1024 * 1024
 
@@ -12,8 +11,8 @@ const mebibyte = 1024 * 1024
  * low priority does it, which takes a quarter of a minute of processor time. Interrupted, the next start does it again.
  * @returns stops it
  */
-export function compressWhileServing(): () => void {
-  if (existsSync(smallestCopiesMark)) return () => {}
+export function compressWhileServing(): () => Promise<void> {
+  if (existsSync(smallestCopiesMark)) return async () => {}
   let isStopped = false
   const sandbox = createSandbox({
     entry: 'lib/host/server/brotli-child.ts',
@@ -23,15 +22,13 @@ export function compressWhileServing(): () => void {
     maxTasksPerChild: 100_000,
     idleMs: 1_000,
   })
-  const stop = () => {
+  const done = makeSmallestCopies((bytes) => sandbox.run<Uint8Array>(bytes), { atOnce: 1 }).catch((err) => {
+    // The server works with the larger copies.
+    if (!isStopped) log().warn({ err }, 'scripts and styles keep their larger copies')
+  })
+  return async () => {
     isStopped = true
     sandbox.close()
+    await done
   }
-  compressThoroughly(staticFolder, (bytes) => sandbox.run<Uint8Array>(bytes), { atOnce: 1 })
-    .then(() => writeFile(smallestCopiesMark, ''))
-    .catch((err) => {
-      // The server works with the larger copies.
-      if (!isStopped) log().warn({ err }, 'scripts and styles keep their larger copies')
-    })
-  return stop
 }

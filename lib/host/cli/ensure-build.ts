@@ -4,7 +4,12 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { acquireLock, type Lock } from '../embedded/lock'
-import { compressStaticFiles, compressThoroughly, thoroughBrotli } from '../server/static-copies'
+import {
+  type Compress,
+  compressStaticFiles,
+  compressThoroughly,
+  thoroughBrotli,
+} from '../server/static-copies'
 import { buildFolder, hasCurrentBuild, keepDigest, smallestCopiesMark, staticFolder } from './current-build'
 import { productFolder } from './environment'
 import { fileProblem, OperatorError } from './operator-error'
@@ -45,9 +50,24 @@ export async function ensureBuild(signal?: AbortSignal): Promise<void> {
  */
 export async function ensureFinishedBuild(): Promise<void> {
   await ensureBuild()
+  await makeSmallestCopies(thoroughBrotli, { atOnce: os.availableParallelism() })
+}
+
+/**
+ * Replaces the quick copies of scripts and styles unless that has been done. Of two concurrent calls in one checkout, the
+ * second waits for the first.
+ * @param compress and `options`: see `compressThoroughly`
+ */
+export async function makeSmallestCopies(compress: Compress, options: { atOnce: number }): Promise<void> {
   if (existsSync(smallestCopiesMark)) return
-  await compressThoroughly(staticFolder, thoroughBrotli, { atOnce: os.availableParallelism() })
-  await writeFile(smallestCopiesMark, '')
+  const lock = await acquireLock(lockFolder, lockOptions)
+  try {
+    if (existsSync(smallestCopiesMark)) return
+    await compressThoroughly(staticFolder, compress, options)
+    await writeFile(smallestCopiesMark, '')
+  } finally {
+    await lock.release()
+  }
 }
 
 /** Leaves the lock of the build and what the development server keeps. */
@@ -58,9 +78,11 @@ async function removeEarlierBuild(): Promise<void> {
 }
 
 /** Another user may run what this one builds, so the folders of the build are not private. */
+const lockOptions = { purpose: 'build', waitMs: waitForOtherBuildMs, mode: 0o755 }
+
 async function lockBuild(): Promise<Lock> {
   try {
-    return await acquireLock(lockFolder, { purpose: 'build', waitMs: waitForOtherBuildMs, mode: 0o755 })
+    return await acquireLock(lockFolder, lockOptions)
   } catch (error) {
     const problem = fileProblem(error)
     if (!problem) throw error

@@ -51,7 +51,7 @@ export type RunningWorkspace = Pick<Workspace, 'isStopping' | 'stop'>
 
 /** The parts of a running workspace in the order they are stopped, each with its time limit. */
 const parts = {
-  compression: 100,
+  compression: 200,
   drain: 61_000,
   background: 1_000,
   requests: requestsInFlightMs + 500,
@@ -113,8 +113,7 @@ class Workspace {
     await this.run(() => this.startBackground())
     if (isBuilt) {
       const { compressWhileServing } = await import('./compress-while-serving')
-      const stopCompressing = compressWhileServing()
-      this.closers.compression = async () => stopCompressing()
+      this.closers.compression = compressWhileServing()
     }
   }
 

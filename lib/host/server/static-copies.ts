@@ -10,7 +10,7 @@ export type Encoding = (typeof encodings)[number]
 export const extensionOf: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 /** Compresses one file. */
-type Compress = (bytes: Buffer) => Promise<Uint8Array>
+export type Compress = (bytes: Buffer) => Promise<Uint8Array>
 
 const brotliOf =
   (quality: number): Compress =>
