@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next'
+import { frameworkModules, serverModules, serverModulesFile } from './lib/host/cli/server-modules'
 
 const config: NextConfig = {
   // The types are a step of the tests; a host that serves has neither the tests nor what they import.
@@ -37,6 +38,27 @@ const config: NextConfig = {
     'yauzl',
     'zod',
   ],
+  // ensure-build.ts clears the folder, and writes the server's bundle before the pages that load it.
+  cleanDistDir: false,
+  turbopack: {
+    rules: {
+      '*.ts': {
+        condition: {
+          all: [
+            'production',
+            { not: 'browser' },
+            { not: 'foreign' },
+            { path: serverModules },
+            { not: { path: frameworkModules } },
+          ],
+        },
+        loaders: [
+          { loader: './lib/host/cli/server-module-loader.ts', options: { bundle: serverModulesFile } },
+        ],
+        as: '*.cjs',
+      },
+    },
+  },
   // Every step of a survey loads these; asking for news each time would cost a prospect's phone a round trip.
   headers: async () => [
     {

@@ -28,10 +28,10 @@ const heavy = [
 const isPartOfStart = (file: string) => /^lib\/host\/(?:cli\/|background\/start\.ts$)/.test(file)
 const isForBuildOnly = (file: string) => file === 'lib/host/cli/build-server.ts'
 
-/** Packages loaded when the server has started, each with the file that imports it. */
-function loadedAtStart({ inputs }: Metafile): Map<string, string> {
+/** Packages loaded by an entry of the bundle when it has started, each with the file that imports it. */
+function loadedAtStart({ inputs }: Metafile, entry: string): Map<string, string> {
   const packages = new Map<string, string>()
-  const waiting = ['lib/host/cli/start-server.ts']
+  const waiting = [entry]
   const seen = new Set(waiting)
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     for (const { path: imported, kind, external } of inputs[file]!.imports) {
@@ -45,6 +45,9 @@ function loadedAtStart({ inputs }: Metafile): Map<string, string> {
   }
   return packages
 }
+
+const heavyOf = (loaded: Map<string, string>) =>
+  [...loaded].filter(([name]) => heavy.some((pattern) => pattern.test(name)))
 
 async function sandboxEntries(): Promise<string[]> {
   const files = await readdir(path.join(productFolder, 'lib'), { recursive: true })
@@ -65,10 +68,15 @@ describe('the server that the build makes', () => {
   }, 60_000)
 
   test('starts without the libraries that only some work needs', () => {
-    const loaded = loadedAtStart(metafile)
+    const loaded = loadedAtStart(metafile, 'lib/host/cli/start-server.ts')
     expect([...loaded.keys()]).toEqual(expect.arrayContaining(['next', 'postgres', 'pg-boss', 'inngest']))
-    const found = [...loaded].filter(([name]) => heavy.some((pattern) => pattern.test(name)))
-    expect(found).toEqual([])
+    expect(heavyOf(loaded)).toEqual([])
+  })
+
+  test('gives its modules to pages without those libraries', () => {
+    const loaded = loadedAtStart(metafile, 'server-modules:all')
+    expect([...loaded.keys()]).toEqual(expect.arrayContaining(['postgres', 'zod']))
+    expect(heavyOf(loaded)).toEqual([])
   })
 
   test('holds every source once, however many of its files need it', () => {

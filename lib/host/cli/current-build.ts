@@ -17,6 +17,9 @@ export const serverFile = path.join(bundleFolder, 'server.mjs')
 
 const digestFile = path.join(buildFolder, 'source-digest')
 
+/** Exists once the scripts and styles of the build have their smallest compressed copies. */
+export const smallestCopiesMark = path.join(buildFolder, 'smallest-copies')
+
 /** Whether there is a build of exactly these sources. */
 export async function hasCurrentBuild(): Promise<boolean> {
   if (![path.join(buildFolder, 'BUILD_ID'), serverFile].every((file) => existsSync(file))) return false

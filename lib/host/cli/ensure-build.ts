@@ -1,8 +1,16 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
 import { acquireLock, type Lock } from '../embedded/lock'
-import { compressStaticFiles } from '../server/static-files'
-import { buildFolder, hasCurrentBuild, keepDigest, staticFolder } from './current-build'
+import {
+  type Compress,
+  compressStaticFiles,
+  compressThoroughly,
+  thoroughBrotli,
+} from '../server/static-copies'
+import { buildFolder, hasCurrentBuild, keepDigest, smallestCopiesMark, staticFolder } from './current-build'
 import { productFolder } from './environment'
 import { fileProblem, OperatorError } from './operator-error'
 import { sourceDigest } from './source-digest'
@@ -24,9 +32,10 @@ export async function ensureBuild(signal?: AbortSignal): Promise<void> {
     if (await hasCurrentBuild()) return
     console.error('Building the application. This takes a minute or two and happens once for each release…')
     const digest = await sourceDigest(productFolder)
-    await build((pid) => lock.addProcess(pid), signal)
+    await removeEarlierBuild()
     const { buildServer } = await import('./build-server')
     await buildServer()
+    await build((pid) => lock.addProcess(pid), signal)
     await compressStaticFiles(staticFolder)
     await keepDigest(digest)
   } finally {
@@ -34,10 +43,46 @@ export async function ensureBuild(signal?: AbortSignal): Promise<void> {
   }
 }
 
+/**
+ * Builds like `ensureBuild`, and compresses scripts and styles as far as possible. For builds that are made in advance; a
+ * server that builds at its start does this while it serves.
+ * @throws OperatorError when the build fails
+ */
+export async function ensureFinishedBuild(): Promise<void> {
+  await ensureBuild()
+  await makeSmallestCopies(thoroughBrotli, { atOnce: os.availableParallelism() })
+}
+
+/**
+ * Replaces the quick copies of scripts and styles unless that has been done. Of two concurrent calls in one checkout, the
+ * second waits for the first.
+ * @param compress and `options`: see `compressThoroughly`
+ */
+export async function makeSmallestCopies(compress: Compress, options: { atOnce: number }): Promise<void> {
+  if (existsSync(smallestCopiesMark)) return
+  const lock = await acquireLock(lockFolder, lockOptions)
+  try {
+    if (existsSync(smallestCopiesMark)) return
+    await compressThoroughly(staticFolder, compress, options)
+    await writeFile(smallestCopiesMark, '')
+  } finally {
+    await lock.release()
+  }
+}
+
+/** Leaves the lock of the build and what the development server keeps. */
+async function removeEarlierBuild(): Promise<void> {
+  const names = await readdir(buildFolder)
+  const earlier = names.filter((name) => name !== 'cache' && name !== 'dev')
+  await Promise.all(earlier.map((name) => rm(path.join(buildFolder, name), { recursive: true, force: true })))
+}
+
 /** Another user may run what this one builds, so the folders of the build are not private. */
+const lockOptions = { purpose: 'build', waitMs: waitForOtherBuildMs, mode: 0o755 }
+
 async function lockBuild(): Promise<Lock> {
   try {
-    return await acquireLock(lockFolder, { purpose: 'build', waitMs: waitForOtherBuildMs, mode: 0o755 })
+    return await acquireLock(lockFolder, lockOptions)
   } catch (error) {
     const problem = fileProblem(error)
     if (!problem) throw error

@@ -51,6 +51,7 @@ export type RunningWorkspace = Pick<Workspace, 'isStopping' | 'stop'>
 
 /** The parts of a running workspace in the order they are stopped, each with its time limit. */
 const parts = {
+  compression: 200,
   drain: 61_000,
   background: 1_000,
   requests: requestsInFlightMs + 500,
@@ -110,6 +111,10 @@ class Workspace {
     process.stdout.write(`Ready on ${BASE_URL ?? `http://localhost:${PORT}`}\n`)
 
     await this.run(() => this.startBackground())
+    if (isBuilt) {
+      const { compressWhileServing } = await import('./compress-while-serving')
+      this.closers.compression = compressWhileServing()
+    }
   }
 
   /**

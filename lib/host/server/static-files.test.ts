@@ -6,9 +6,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { compressStaticFiles, withStaticFiles } from './static-files'
+import { compressStaticFiles, compressThoroughly, thoroughBrotli } from './static-copies'
+import { withStaticFiles } from './static-files'
 
 const script = `export const words = ${JSON.stringify('flour eggs milk '.repeat(200))}\n`
+/** Words in an order without a pattern. */
+const prose = Array.from({ length: 4_000 }, (_, at) => {
+  const [first = 0, second = 0] = createHash('sha256').update(String(at)).digest()
+  return `${['invoice', 'client', 'report', 'order'][first % 4]}${second % 24}`
+}).join(' ')
 const small = 'export {}\n'
 const picture = Buffer.from(createHash('sha512').update('picture').digest())
 
@@ -19,6 +25,7 @@ let close: () => void
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'static-'))
   await writeFile(path.join(folder, 'large.js'), script)
+  await writeFile(path.join(folder, 'prose.js'), prose)
   await writeFile(path.join(folder, 'small.js'), small)
   await writeFile(path.join(folder, 'picture.woff2'), picture)
   await compressStaticFiles(folder)
@@ -73,6 +80,15 @@ test.each([
   })
   expect(headers['content-encoding']).toBe(encoding)
   expect(decompress(body).toString()).toBe(script)
+})
+
+test('a smaller copy takes the place of the first one while files are served', async () => {
+  const first = await ask('/_next/static/prose.js', { 'accept-encoding': 'br' })
+  await compressThoroughly(folder, thoroughBrotli, { atOnce: 2 })
+  const second = await ask('/_next/static/prose.js', { 'accept-encoding': 'br' })
+  expect(brotliDecompressSync(second.body).toString()).toBe(prose)
+  expect(second.body.length).toBeLessThan(first.body.length)
+  expect(second.headers['content-length']).toBe(String(second.body.length))
 })
 
 test('a file that compression would not make smaller is sent as it is', async () => {

@@ -1,56 +1,16 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import send from '@fastify/send'
 import { firstAccepted } from './fast-path/compression'
+import { encodings, extensionOf } from './static-copies'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
-
-/** In order of preference: Brotli makes scripts a seventh smaller than gzip does. */
-const encodings = ['br', 'gzip'] as const
-type Encoding = (typeof encodings)[number]
-
-const extensionOf: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
-
-const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  // The highest quality takes twice as long and saves two percent: worth it, because files are compressed once and
-  // loaded often.
-  br: (bytes) =>
-    promisify(brotliCompress)(bytes, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      },
-    }),
-  gzip: (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
-}
-
-const compressible = /\.(?:css|js|json|svg|txt)$/
-const smallestWorthwhileBytes = 1024
 
 /** The scripts and styles of a build. Their names change with their content. */
 const publicPrefix = '/_next/static/'
 const oneYearMs = 365 * 86_400_000
-
-/** Writes a compressed copy next to each text file of a folder, once for each build. */
-export async function compressStaticFiles(folder: string): Promise<void> {
-  const names = await readdir(folder, { recursive: true })
-  await Promise.all(names.filter((name) => compressible.test(name)).map((name) => addCopies(folder, name)))
-}
-
-async function addCopies(folder: string, name: string): Promise<void> {
-  const file = path.join(folder, name)
-  const bytes = await readFile(file)
-  if (bytes.length < smallestWorthwhileBytes) return
-  for (const encoding of encodings) {
-    const copy = `${file}${extensionOf[encoding]}`
-    await writeFile(`${copy}.part`, await compress[encoding](bytes))
-    await rename(`${copy}.part`, copy)
-  }
-}
 
 /** The names of the files of a folder, with slashes, as they were when the server started. */
 async function listFiles(folder: string): Promise<Set<string>> {

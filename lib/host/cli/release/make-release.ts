@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
 import { buildFolder, bundleFolder } from '../current-build'
-import { ensureBuild } from '../ensure-build'
+import { ensureFinishedBuild } from '../ensure-build'
 import { productFolder } from '../environment'
 import { OperatorError } from '../operator-error'
 
@@ -51,7 +51,7 @@ const isNeverRead = (file: string) =>
 export async function makeRelease(target: string): Promise<number> {
   if (existsSync(target) && (await readdir(target)).length > 0)
     throw new OperatorError(`${target} is not empty: name a new folder.`)
-  await ensureBuild()
+  await ensureFinishedBuild()
   await mkdir(target, { recursive: true })
   for (const file of [...ownFiles, ...(await modulesOfServer()), ...(await filesReadByName())])
     await copy(file, target)
