@@ -170,6 +170,7 @@ interface Candidate {
   choices: number
   isQuoted: boolean
   difference: number
+  near: Likeness
   wide: Likeness
   rough: number
 }
@@ -206,6 +207,7 @@ function candidateOf(
   const difference = differenceOf(a, b)
   if (difference === null || areOfOtherClasses(a, b)) return null
   if (tellsOfSaving(a.unit) !== tellsOfSaving(b.unit)) return null
+  if (isFullTime(a) !== isFullTime(b)) return null
   if (a.kind !== 'date' && areOfOtherPeriods(a, b)) return null
   if (a.kind === 'share' && arePartsOfOne(a, b)) return null
   const near = likeness(a.terms, b.terms, weighing)
@@ -217,7 +219,7 @@ function candidateOf(
   if (!shareSubject(a, b, near.shared)) return null
   if (a.kind === 'date' && !areOfOneEvent(a, b, near.shared)) return null
   const wide = likeness(wideTerms(a), wideTerms(b), weighing)
-  return { a, b, choices, isQuoted: false, difference, wide, rough: wide.cosine + subject + noun }
+  return { a, b, choices, isQuoted: false, difference, near, wide, rough: wide.cosine + subject + noun }
 }
 
 type ClaimsOfUnit = ReadonlyMap<Unit, readonly Claim[]>
@@ -227,10 +229,14 @@ const gives = (unit: Unit | null, claim: Claim, ofUnit: ClaimsOfUnit): boolean =
   unit !== null && givenIn(unit, claim, ofUnit) !== undefined
 
 const givenIn = (unit: Unit, { measure, low, high }: Claim, ofUnit: ClaimsOfUnit): Claim | undefined =>
-  ofUnit.get(unit)?.find((own) => own.measure === measure && own.low === low && own.high === high)
+  ofUnit.get(unit)?.find((own) => isSameMeasure(own.measure, measure) && own.low === low && own.high === high)
+
+/** 'The leaflet says EUR 4.20' repeats a price for each without saying so. */
+const isSameMeasure = (one: string, other: string): boolean =>
+  one === other || (one.startsWith('money') && other.startsWith('money'))
 
 const setAgainst =
-  /\bnot (?:the |a |an |just |only |really )?$|\b(?:instead of|rather than|but (?:really|actually|in (?:fact|practice|reality)))\b/i
+  /\bnot(?:,[^,.;]{1,30},)? (?:the |a |an |just |only |really )?$|\b(?:instead of|rather than|but (?:really|actually|in (?:fact|practice|reality)))\b/i
 /** From one figure to the one that it is set against. */
 const longestTurn = 50
 
@@ -275,10 +281,12 @@ const areEqualOrRounded = ({ low }: Claim, { low: other }: Claim): boolean =>
 const thousand = 1_000
 const million = 1_000_000
 
-function figurePair({ a, b, choices, isQuoted, difference, wide }: Candidate): FigurePair {
+function figurePair({ a, b, choices, isQuoted, difference, near, wide }: Candidate): FigurePair {
   const features = new Map<string, number>()
   const set = (name: string, value: number | boolean) => features.set(name, Number(value))
   set(`kind ${a.kind}`, 1)
+  set('near cosine', near.cosine)
+  set('near least', Math.min(near.first, near.second))
   set('wide cosine', wide.cosine)
   set('wide most', Math.max(wide.first, wide.second))
   set('wide least', Math.min(wide.first, wide.second))
@@ -384,6 +392,11 @@ function keepsBound(claim: Claim, other: Claim): boolean {
 /** A possible saving is a part of the spending. */
 const saves = /\b(?:sav(?:e|es|ed|ing|ings)|reduc(?:e|es|ed|ing|tion))\b/i
 const tellsOfSaving = remembered(({ text }: Unit) => saves.test(text))
+
+/** Seven people may fill 6.2 full-time posts. */
+const isFullTime = remembered(({ unit, cell }: Claim) =>
+  /\bfull[- ]time|\bFTEs?\b/i.test(cell ? cell.column : unit.text),
+)
 
 /** True when both name years, or a row and the other side name months, and none in common. */
 function areOfOtherPeriods(a: Claim, b: Claim): boolean {

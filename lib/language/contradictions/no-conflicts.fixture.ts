@@ -163,4 +163,11 @@ export const noConflicts: [string, Side, Side][] = [
     written('Meals not served in summer: 79,335.'),
     said('In summer we cooked 689,934 meals, not served 79,335.'),
   ],
+  [
+    'people and full-time posts',
+    written('Role\tPosts\nAccounts payable clerk\t7\nBuyer\t4'),
+    written(
+      'Department\tCases\tMinutes\tFull-time posts\nAccounts payable\t6200\t9\t6.20\nBuying\t900\t12\t3.10',
+    ),
+  ],
 ]

@@ -61,6 +61,7 @@ test.each([
   ['former', 'Until 2018 we typed 900 referrals a week by hand.'],
   ['former', 'In 2015 we lost 500 hours to wrong referrals; that was solved in 2016.'],
   ['supposed', 'If we did referrals by hand, it would cost us 140,000 euros a year, but we do not.'],
+  ['untroubled', 'The archive has a documented API, and the scans are complete and clean.'],
   ['untroubled', 'Referrals are matched automatically within two minutes and nobody types them by hand.'],
   ['untroubled', 'We have no duplicate payments.'],
   ['current', 'We have no duplicate check, so errors slip through.'],

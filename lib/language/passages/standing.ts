@@ -35,6 +35,7 @@ const untroubled = [
   /\b(?:is|are|gets?|goes|go|happens?) (?:\p{L}+ ){0,4}(?:fully )?automatically\b/iu,
   /\b(?:by|via|through) (?:EDI|API|an interface)\b.*\b(?:nobody|no one|without)\b/iu,
   /\b(?:is|are) (?:always )?(?:complete|clean|accurate|correct|up[- ]to[- ]date)\b.*\b(?:owner|checked|every (?:day|week|month))\b/iu,
+  /\b(?:is|are) (?:always |all )?(?:complete|clean|accurate|correct|up[- ]to[- ]date)(?:,? and (?:complete|clean|accurate|correct|up[- ]to[- ]date))?\W*$/iu,
   /\b(?:one|a single) clean (?:system|database|source)\b/iu,
 ]
 

@@ -28,6 +28,8 @@ const leastShare = 0.2
 /** A statement may support a kind that fits it nearly as well as its best one. */
 const nearlyBest = 0.7
 const weighed = 3
+/** Each further passage counts this much of its worth: one clear sentence says more than three vague ones. */
+const further = 0.5
 /** The worth of a passage is reduced by this share for each passage of the same risk from the same source. */
 const wornBySource = 0.3
 const sameWithin = 0.6
@@ -52,7 +54,7 @@ export function learnedRisks(tellings: readonly Telling[]): LearnedRisk[] {
       .map((passage) => passage.worth)
       .sort((a, b) => b - a)
       .slice(0, weighed)
-      .reduce((sum, value) => sum + value, 0)
+      .reduce((sum, value, at) => sum + value * further ** at, 0)
     return [{ kind, passages, worth }]
   })
   return risks.sort((a, b) => b.worth - a.worth)

@@ -1,5 +1,5 @@
 import { datesOf } from '../contradictions/dates'
-import { usualKindsOf } from '../opportunities/things'
+import { isWorkedOn } from '../opportunities/things'
 import { type Corpus, sourceLabel } from '../passages'
 import type { Range } from '../reading'
 import type { Source } from '../source'
@@ -87,7 +87,7 @@ export function titleOfRisk(kind: RiskKind, passages: readonly TitlePassage[], w
 
 /** A word alone names what people work on; the client may hold personal data about anything. */
 const isUsual = (kind: RiskKind, thing: string | null): boolean =>
-  kind === 'data-protection' || usualKindsOf(thing ?? '').size > 0
+  kind === 'data-protection' || isWorkedOn(thing ?? '')
 
 const needsCompound: ReadonlySet<RiskKind> = new Set([
   'budget',
