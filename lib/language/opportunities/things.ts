@@ -13,7 +13,7 @@ const workedOn: Readonly<Record<WorkKind, string>> = {
   match:
     'invoice bill payment receipt remittance refund balance deposit credit ledger reconciliation account crate pallet delivery expense timesheet cash premium empties delivery-note credit-note',
   draft:
-    'letter reply quote quotation offer proposal tender bid report update instruction discharge leaflet brief campaign newsletter post summary response description text aftercare minutes',
+    'letter reply quote quotation offer proposal tender bid report update instruction discharge leaflet brief campaign newsletter summary response description text aftercare minutes',
   answer: 'question query lease warranty compatibility manual helpdesk',
   search:
     'wording clause precedent library archive template folder drawing document file recipe delivery-note',
