@@ -16,7 +16,7 @@ export default async function ProjectLayout({ params, children }: ProjectLayoutP
   return (
     <Box>
       <ProjectNavigation project={project} />
-      {isSample(project.id) && <SampleNote />}
+      {isSample(project.id) && <SampleNote isReady={project.stage !== 'evidence'} />}
       {children}
     </Box>
   )

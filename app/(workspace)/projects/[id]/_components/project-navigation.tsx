@@ -15,7 +15,11 @@ export function ProjectNavigation({ project }: ProjectNavigationProps) {
     <Box mb="lg">
       <Group gap="xs" mb="xs" wrap="nowrap">
         <Breadcrumb list={{ href: '/projects', label: 'Projects' }} name={project.clientName} />
-        {project.id === SAMPLE_PROJECT_ID ? <Badge>Sample</Badge> : <StageBadge project={project} />}
+        {project.id === SAMPLE_PROJECT_ID ? (
+          <Badge style={{ flexShrink: 0 }}>Sample</Badge>
+        ) : (
+          <StageBadge project={project} />
+        )}
       </Group>
       <TabStrip
         label="Project"

@@ -8,10 +8,14 @@ import { confirm } from '@/lib/ui/confirm'
 import { request } from '@/lib/ui/request'
 import { showSuccess } from '@/lib/ui/toasts'
 import { useAttempt } from '@/lib/ui/use-attempt'
+import { RefreshWhilePreparing } from '../../../_kit/projects/refresh-while-preparing'
 import classes from './sample-note.module.css'
 
-/** Says on every page of the sample engagement that it is one, and lets the user remove it. */
-export function SampleNote() {
+/**
+ * Says on every page of the sample engagement that it is one, and lets the user remove it.
+ * @param isReady false while its audit is being made, in the first minute of a workspace
+ */
+export function SampleNote({ isReady }: { isReady: boolean }) {
   const router = useRouter()
   const { attempt, isBusy } = useAttempt()
 
@@ -34,9 +38,12 @@ export function SampleNote() {
     <Group component="aside" aria-label="Sample engagement" className={classes.note} gap="sm">
       <IconFlask size={18} aria-hidden className={classes.icon} />
       <Text size="sm" className={classes.text}>
-        <strong>Sample engagement.</strong> An invented client, a real audit. Read everything; it cannot be
-        changed, is free and is not counted.
+        <strong>Sample engagement.</strong>{' '}
+        {isReady
+          ? 'An invented client, a real audit. Read everything; it cannot be changed, is free and is not counted.'
+          : 'Its audit is being made. It takes about a minute, once; then findings and the report are here.'}
       </Text>
+      {!isReady && <RefreshWhilePreparing />}
       <Button size="compact-sm" variant="default" onClick={remove} loading={isBusy} aria-haspopup="dialog">
         Remove sample
       </Button>
