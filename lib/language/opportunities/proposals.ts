@@ -1,5 +1,6 @@
 import { type FeatureVector, vectorOf } from '../learning/features'
 import { type LinearModel, scoreOf } from '../learning/linear-model'
+import { stem } from '../words'
 import { properWordsIn } from '../words/proper-words'
 import { isInformative } from './informative'
 import { WORK_KINDS, type WorkKind } from './kinds'
@@ -32,6 +33,8 @@ export interface Proposal {
   /** The object in the client's words. */
   phrase: string
   stems: readonly string[]
+  /** Words before and after it. */
+  beside: readonly string[]
   /** Best first. */
   evidence: Weighed[]
   features: Record<string, number>
@@ -45,6 +48,8 @@ interface Seed {
   sources: Set<string>
   /** The remarks that name it, by their places. */
   named: number[]
+  /** Words before and after it. */
+  beside: Map<string, number>
   /** How far the remarks that name it exceed the usual worth, in standard deviations. */
   lift: number
 }
@@ -136,6 +141,7 @@ function seedsOf(weighed: readonly Weighed[]): Seed[] {
         blocks: new Set(),
         sources: new Set(),
         named: [],
+        beside: new Map(),
         lift: 0,
       }
       seeds.set(key, seed)
@@ -143,6 +149,8 @@ function seedsOf(weighed: readonly Weighed[]): Seed[] {
       seed.blocks.add(remark.block)
       seed.sources.add(remark.passage.source.sourceId)
       seed.named.push(remark.index)
+      for (const word of wordsBeside(remark.plain, phrase))
+        seed.beside.set(word, (seed.beside.get(word) ?? 0) + 1)
     }
   })
   const usual = mean(weighed.map(({ worth }) => worth))
@@ -189,6 +197,16 @@ function isMostly(seed: Seed, longer: Seed): boolean {
   return longer.named.length >= usualShare * seed.named.length
 }
 
+/** The word before the phrase and the one after it. */
+function wordsBeside(text: string, phrase: string): string[] {
+  const lower = text.toLowerCase()
+  const at = lower.indexOf(phrase.toLowerCase())
+  if (at < 0) return []
+  const before = lower.slice(0, at).match(/([\p{L}']+)\P{L}*$/u)?.[1]
+  const after = lower.slice(at + phrase.length).match(/^\P{L}*([\p{L}']+)/u)?.[1]
+  return [...(before ? [`before:${stem(before)}`] : []), ...(after ? [`after:${stem(after)}`] : [])]
+}
+
 /** The remarks that name each stem, or contain it in their surroundings. */
 function holdersOf(weighed: readonly Weighed[]): Map<string, number[]> {
   const holders = new Map<string, number[]>()
@@ -232,6 +250,7 @@ function proposalsFor(seed: Seed, best: readonly Member[], background: LinearMod
       kind: suited ?? kind,
       phrase,
       stems: seed.stems,
+      beside: [...seed.beside.keys()],
       evidence: evidence.map(({ entry }) => entry),
       features: describe(seed, phrase, best, evidence, place, rank, background),
     }
@@ -334,14 +353,18 @@ export function cosine(one: Weighed, other: Weighed): number {
   return product / Math.max(1e-9, one.norm * other.norm)
 }
 
-/** Figures of the proposal and its kind. Words of its object and its evidence did not help with clients held out. */
-export function proposalFeatures({ kind, features }: Proposal): FeatureVector {
+/** Figures of the proposal, the words of its object and, weaker, those of its evidence. */
+export function proposalFeatures({ kind, stems, beside, evidence, features }: Proposal): FeatureVector {
+  const spoken = [...new Set(evidence.flatMap(({ remark }) => [...remark.stems]))]
   return folded(
     vectorOf(
       {
         features: new Map(Object.entries(features).map(([name, value]) => [`figure:${name}`, value])),
         scale: 0.7,
       },
+      { features: stems.map((stem) => `object:${stem}`), scale: 0.7 },
+      { features: beside, scale: 0.5 / Math.sqrt(beside.length || 1) },
+      { features: spoken.map((stem) => `said:${stem}`), scale: 0.2 },
       { features: [`kind:${kind}`], scale: 0.5 },
     ),
     proposalPlaces,
