@@ -71,7 +71,7 @@ export const readOwnClients = (part: 'learnt' | 'unseen'): Promise<LabelledClien
 export const isShared = ({ folder }: LabelledClient): boolean =>
   path.basename(path.dirname(folder)) === 'clients'
 
-/** What models learn from: the clients of `dev/clients`, and the own engagements that are not kept for measuring. */
+/** The clients that models learn from: those of `dev/clients` and those of `engagements/learnt`. */
 export async function readTrainingClients(folder: string): Promise<LabelledClient[]> {
   const shared = await readClients(folder)
   return shared.length === 0 ? [] : [...shared, ...(await readOwnClients('learnt'))]

@@ -25,7 +25,7 @@ function subscribe(onChange: () => void) {
   const query = matchMedia(wide)
   listeners.add(onChange)
   query.addEventListener('change', onChange)
-  // Once for all: adding a listener again has no effect.
+  // Adding the same listener again has no effect, so that one call serves all instances.
   addEventListener('beforeprint', startPrinting)
   addEventListener('afterprint', endPrinting)
   return () => {

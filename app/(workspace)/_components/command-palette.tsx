@@ -64,7 +64,7 @@ export function CommandPalette({ requests, allowances, onShowKeys }: CommandPale
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const isMove = /^Arrow(Up|Down)$/.test(key)
-    // What the keys choose from is what was typed.
+    // The arrow keys and Enter act on the results for the text as typed, so the list must be current.
     if ((isMove || key === 'Enter') && latest.current !== query) flushSync(() => setQuery(latest.current))
     hasMoved.current = isMove
     if (!isMove) return setCurrent('')

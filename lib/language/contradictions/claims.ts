@@ -28,6 +28,9 @@ export interface Claim {
   row: string
 }
 
+/** True if the ranges of two figures overlap. */
+export const areEqual = (one: Claim, other: Claim): boolean => one.low <= other.high && other.low <= one.high
+
 const nearWeight = 1
 const farWeight = 0.6
 const nearWords = 8

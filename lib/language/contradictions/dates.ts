@@ -16,13 +16,13 @@ type Reader = (
   groups: string[],
 ) => { year: number | null; month: number; day: number | null; months?: number } | null
 
-const days31 =
+const dayNames =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'.split(
     ' ',
   )
 /** The longest first: 'twenty-first' holds 'first'. */
-const ordinal = `(${[...days31].sort((a, b) => b.length - a.length).join('|')})`
-const dayOf = (name: string | undefined) => String(days31.indexOf((name ?? '').toLowerCase()) + 1)
+const ordinal = `(${[...dayNames].sort((a, b) => b.length - a.length).join('|')})`
+const dayOf = (name: string | undefined) => String(dayNames.indexOf((name ?? '').toLowerCase()) + 1)
 
 const patterns: [RegExp, Reader][] = [
   [

@@ -134,7 +134,7 @@ const shortest = 12
 const longest = 420
 /** What must not happen in these cases is said by another rule, and what happens in these is no practice. */
 const conditional = /^(?:\W*(?:if|unless|where|in case)\b)/i
-/** What somebody writes of himself in a mail is no rule: 'I look over every one before it goes'. */
+/** A sentence in the first person is not a rule: 'I look over every one before it goes'. */
 const firstPerson = /\b(?:I|my|me)\b/
 /** 'Read them all.' has too few words to tell what the rule is about. */
 const fewestOfRule = 2

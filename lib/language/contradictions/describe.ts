@@ -4,7 +4,7 @@ import type { Contradiction } from '../synthesis'
 import { capitalised, listed, pluralOf, quoted } from '../wording'
 import { nounPhrases } from '../wording/noun-phrases'
 import { stem, termsOf } from '../words'
-import type { Claim } from './claims'
+import { areEqual, type Claim } from './claims'
 import type { Departure } from './departures'
 import type { FigurePair } from './figure-pairs'
 import { unspecific } from './figure-subject'
@@ -55,7 +55,7 @@ export function describePair(
   const told = (side: Side): string => {
     const own = side.claim as Claim
     const labels = supporters
-      .filter(({ low, high }) => low <= own.high && own.low <= high)
+      .filter((claim) => areEqual(claim, own))
       .map(({ unit }) => sourceLabel(unit.source))
     if (labels.length === 0) return toldBy(side)
     return `${toldBy(side)}; ${listed(labels)} ${labels.length === 1 ? 'gives' : 'give'} the same`

@@ -268,7 +268,7 @@ function isDenied(
   const following = next.get(claim.unit)
   const turn = following && denies.exec(following.text)?.[0]
   if (!following || turn === undefined) return false
-  // Of several figures of one measure nobody can tell which one is set against the denied one.
+  // With several figures of one measure, it is unknown which one replaces the denied one.
   if (ofUnit.get(claim.unit)?.filter(({ measure }) => measure === claim.measure).length !== 1) return false
   const [first] = ofUnit.get(following) ?? []
   return first?.start === following.start + turn.length && areEqualOrRounded(first, other)

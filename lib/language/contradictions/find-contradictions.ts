@@ -1,6 +1,6 @@
 import type { Source } from '../source'
 import { properWordsIn } from '../words/proper-words'
-import type { Claim } from './claims'
+import { areEqual, type Claim } from './claims'
 import { departuresOf } from './departures'
 import { type Disagreement, describeDeparture, describeLogged, describePair } from './describe'
 import { type FigurePair, figurePairs } from './figure-pairs'
@@ -78,8 +78,6 @@ function supportersOf({ a, b }: FigurePair, comparable: readonly { pair: FigureP
   }
   return found
 }
-
-const areEqual = (x: Claim, y: Claim): boolean => x.low <= y.high && y.low <= x.high
 
 const orderOf = (x: FigurePair, y: FigurePair) =>
   x.a.unit.index - y.a.unit.index || x.b.unit.index - y.b.unit.index

@@ -5,7 +5,7 @@ import classes from './lead-badges.module.css'
 import { STATUS_COLORS, statusName } from './lead-words'
 
 interface BadgeProps {
-  /** Of the theme. */
+  /** A color name of the theme. */
   color: string
   children: string
 }
