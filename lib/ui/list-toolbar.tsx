@@ -1,10 +1,11 @@
 'use client'
 
-import { CloseButton, Group, Loader, NativeSelect, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, CloseButton, Group, Loader, NativeSelect, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, type RefObject, useTransition } from 'react'
+import { type KeyboardEvent, type RefObject, useState, useTransition } from 'react'
 import type { ListQuery } from './list-query'
+import classes from './list-toolbar.module.css'
 import { useSearchField } from './use-search-field'
 
 export interface Option {
@@ -48,7 +49,10 @@ interface ListToolbarProps<Query> {
   history?: 'push' | 'replace'
 }
 
-/** Search, filters and order of a list, all of them stored in its address. */
+/**
+ * Search, filters and order of a list, all of them stored in its address. On a phone, two or more selects are behind a
+ * button, so that the list begins on the first screen.
+ */
 export function ListToolbar<Query extends object>({
   label,
   list,
@@ -61,6 +65,7 @@ export function ListToolbar<Query extends object>({
 }: ListToolbarProps<Query>) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
+  const [isOpen, setOpen] = useState(false)
   const typed = useSearchField(
     (query as { search?: string }).search ?? '',
     (search) => change({ search } as unknown as Partial<Query>, 'replace'),
@@ -74,9 +79,17 @@ export function ListToolbar<Query extends object>({
     )
   }
 
+  const selectCount = filters.length + (orders ? 1 : 0)
+  const isCollapsible = selectCount > 1
+  const chosenCount = filters.filter(
+    ({ field }) => list.write(query, field) !== list.write(list.initial, field),
+  ).length
+
   return (
     <Group
       mb="md"
+      className={classes.toolbar}
+      data-collapsed={isCollapsible ? !isOpen : undefined}
       gap="sm"
       align="flex-end"
       role="search"
@@ -84,9 +97,21 @@ export function ListToolbar<Query extends object>({
       aria-busy={searchOptions ? undefined : isPending}
     >
       {searchOptions && <SearchField {...searchOptions} {...typed} isPending={isPending} />}
+      {isCollapsible && (
+        <Button
+          variant="default"
+          className={classes.toggle}
+          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {chosenCount > 0 ? `Filters (${chosenCount})` : 'Filters'}
+        </Button>
+      )}
       {filters.map(({ field, label, options, basis = '8rem', maxWidth = '12rem' }) => (
         <NativeSelect
           key={field}
+          className={classes.select}
           label={label}
           data={[...options]}
           value={list.write(query, field)}
@@ -98,6 +123,7 @@ export function ListToolbar<Query extends object>({
       ))}
       {orders && (
         <NativeSelect
+          className={classes.select}
           label="Sort by"
           data={[...orders]}
           value={list.order(query)}
@@ -141,7 +167,7 @@ function SearchField({ search, type, flush, isPending, onLeave, ...options }: Se
         search && <CloseButton size="sm" aria-label="Clear the search" onClick={() => type('')} />
       }
       maxLength={options.maxCharacters}
-      flex="1 1 14rem"
+      className={classes.search}
     />
   )
 }
