@@ -43,6 +43,15 @@ for (const { path, heading } of ROOMS) {
   })
 }
 
+test('on a phone the settings are one row, scrolled to the current entry', async ({ page }) => {
+  await takeSession(page, await createUser())
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/settings/security')
+  const navigation = page.getByRole('navigation', { name: 'Settings' })
+  await expect(navigation.getByRole('link', { name: 'Security' })).toBeInViewport({ ratio: 1 })
+  expect((await navigation.boundingBox())!.height).toBeLessThan(60)
+})
+
 test('the profile is saved, and a logo that cannot be loaded does not break the page', async ({ page }) => {
   await takeSession(page, await createUser())
   await page.goto('/settings/profile')

@@ -3,10 +3,11 @@
 import { Badge, Box, Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import { usePathname } from 'next/navigation'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from './link'
 import { LinkAnchor } from './links'
 import classes from './tab-strip.module.css'
+import { useCurrentInView } from './use-current-in-view'
 
 export interface Tab {
   href: string
@@ -27,12 +28,7 @@ interface TabStripProps {
 export function TabStrip({ label, tabs, isCompact = false }: TabStripProps) {
   const pathname = usePathname()
   const strip = useRef<HTMLElement>(null)
-  // Where the strip scrolls sideways, the current tab may lie beyond its edge.
-  useEffect(() => {
-    const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!strip.current || !current) return
-    strip.current.scrollLeft = current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2
-  }, [pathname])
+  useCurrentInView(strip, pathname)
   const currentOf = ({ href }: Tab) => {
     if (pathname === href) return 'page'
     // The subject's own address is the beginning of all others.

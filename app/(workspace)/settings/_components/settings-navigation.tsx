@@ -1,7 +1,9 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { useRef } from 'react'
 import { Link } from '@/lib/ui/link'
+import { useCurrentInView } from '@/lib/ui/use-current-in-view'
 import classes from './settings.module.css'
 
 const ENTRIES = [
@@ -18,8 +20,10 @@ const ENTRIES = [
 
 export function SettingsNavigation() {
   const pathname = usePathname()
+  const navigation = useRef<HTMLElement>(null)
+  useCurrentInView(navigation, pathname)
   return (
-    <nav aria-label="Settings" className={classes.navigation}>
+    <nav ref={navigation} aria-label="Settings" className={classes.navigation}>
       <div className={classes.heading} aria-hidden>
         Settings
       </div>
