@@ -65,6 +65,46 @@ test('the inbox and a lead are good pages', async ({ page }) => {
   await expectGoodPage(page, `/leads/${ids[0]}`)
 })
 
+test('on a phone the filters are behind a button, which says how many are set', async ({ page }) => {
+  const email = await createUser()
+  await takeSession(page, email)
+  await createLeads(email, await createLink(email), [{ businessName: 'Brenner Parts' }])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/leads')
+  const filters = page.getByRole('button', { name: 'Filters' })
+  const status = page.getByRole('combobox', { name: 'Status' })
+  await expect(filters).toHaveAttribute('aria-expanded', 'false')
+  await expect(status).toBeHidden()
+  await filters.click()
+  await status.selectOption('Archived')
+  await expect(filters).toHaveText('Filters (1)')
+  await filters.click()
+  await expect(status).toBeHidden()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(status).toBeVisible()
+  await expect(filters).toBeHidden()
+})
+
+test('long names and addresses stay inside the inbox and the page of a lead', async ({ page }) => {
+  const email = await createUser()
+  await takeSession(page, email)
+  const long = `${'Donaudampfschifffahrtselektrizitäten'.repeat(3)}gesellschaft`
+  const clientEmail = `${'a'.repeat(60)}@${'department.'.repeat(8)}example`
+  const same = { businessName: long, clientName: long, clientEmail }
+  const [id] = await createLeads(email, await createLink(email), [same, same])
+  await page.setViewportSize({ width: 320, height: 640 })
+  const overhang = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await page.goto('/leads')
+  // At most two lines, with the whole name as a hint.
+  const name = page.getByTitle(long).first()
+  expect((await name.boundingBox())!.height).toBeLessThan(60)
+  expect(await overhang()).toBe(0)
+  await page.goto(`/leads/${id}`)
+  await expect(page.getByRole('heading', { name: 'Possible duplicates' })).toBeVisible()
+  expect(await overhang()).toBe(0)
+})
+
 test('keys go down the list, open, select and archive, and can be switched off', async ({ page }) => {
   await withLeads(page)
   await page.goto('/leads')

@@ -45,7 +45,7 @@ export function ScoreMark({ score, label, isInColumn = false }: ScoreMarkProps) 
   }
   const band = bandOf(score)
   return (
-    <Group component="span" gap={8} wrap="nowrap" display="inline-flex">
+    <Group component="span" gap={8} wrap="nowrap" display="inline-flex" className={classes.score}>
       <span className="visually-hidden">{label}: </span>
       <Text component="span" fw={650} className="tabular" miw={isInColumn ? '1.9rem' : undefined} ta="right">
         {score}

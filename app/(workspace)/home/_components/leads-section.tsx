@@ -3,7 +3,7 @@ import type { LeadSummaryWire } from '@/lib/lead-generation/leads/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
-import { RowLink } from '@/lib/ui/row-link'
+import { RowLink, RowName } from '@/lib/ui/row-link'
 import { ScoreMark } from '../../_kit/leads/lead-badges'
 import { leadSubtitle, leadTitle } from '../../_kit/leads/lead-words'
 import classes from './home.module.css'
@@ -65,8 +65,9 @@ function LeadRow({ lead }: { lead: LeadSummaryWire }) {
       <Box className={classes.text}>
         <Group justify="space-between" align="flex-start" gap="xs" wrap="nowrap">
           <RowLink href={`/leads/${lead.id}`} fz="sm" fw={lead.isRead ? undefined : 600}>
-            {leadTitle(lead)}
-            {!lead.isRead && <span className="visually-hidden">, unread</span>}
+            <RowName name={leadTitle(lead)}>
+              {!lead.isRead && <span className="visually-hidden">, unread</span>}
+            </RowName>
           </RowLink>
           <ScoreMark score={lead.aiReadinessScore} label="Readiness" />
         </Group>

@@ -2,7 +2,7 @@
 
 import { VisuallyHidden } from '@mantine/core'
 import type { ListedLeadWire } from '@/lib/lead-generation/leads/contract'
-import { RowLink } from '@/lib/ui/row-link'
+import { RowLink, RowName } from '@/lib/ui/row-link'
 import { leadTitle } from '../../_kit/leads/lead-words'
 import classes from './lead-list.module.css'
 
@@ -25,10 +25,7 @@ export function LeadLink({ lead, onOpen }: LeadLinkProps) {
       }}
     >
       {!lead.isRead && <span className={classes.dot} aria-hidden />}
-      <span>
-        {leadTitle(lead)}
-        {!lead.isRead && <VisuallyHidden>, unread</VisuallyHidden>}
-      </span>
+      <RowName name={leadTitle(lead)}>{!lead.isRead && <VisuallyHidden>, unread</VisuallyHidden>}</RowName>
     </RowLink>
   )
 }

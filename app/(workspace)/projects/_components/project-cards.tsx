@@ -22,20 +22,20 @@ export function ProjectCards({ projects }: { projects: ProjectSummaryWire[] }) {
         {projects.map((project) => (
           <Card key={project.id} component="li" withBorder padding="md" className={classes.row}>
             <Stack gap="xs">
-              <Group justify="space-between" align="flex-start" wrap="nowrap">
-                <Group gap="sm" wrap="nowrap" align="flex-start">
-                  <SelectBox id={project.id} label={project.clientName} />
+              <Group gap="sm" wrap="nowrap" align="flex-start">
+                <SelectBox id={project.id} label={project.clientName} />
+                <Box miw={0}>
                   <RowLink href={`/projects/${project.id}`} fw={600}>
                     {project.clientName}
                   </RowLink>
-                </Group>
-                <Box style={{ flexShrink: 0 }}>
-                  <StageBadge project={project} />
+                  <Text size="sm" c="dimmed">
+                    {project.industry} · <span className={classes.size}>{companySizeOf(project)}</span>
+                  </Text>
                 </Box>
               </Group>
-              <Text size="sm" c="dimmed">
-                {project.industry} · <span className={classes.size}>{companySizeOf(project)}</span>
-              </Text>
+              <Box>
+                <StageBadge project={project} />
+              </Box>
               <ProjectProgress project={project} />
               <Text size="sm">
                 {countOf(project.documentsCount, 'document')} ·{' '}

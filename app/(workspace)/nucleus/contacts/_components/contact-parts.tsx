@@ -51,7 +51,7 @@ export function ContactLink({ contact, onOpen }: { contact: ContactWire; onOpen:
 
 export function MailLink({ email }: { email: string }) {
   return (
-    <Anchor href={mailHref(email)} fz="sm" className={classes.reach}>
+    <Anchor href={mailHref(email)} fz="sm" className={classes.reach} title={email}>
       {email}
     </Anchor>
   )

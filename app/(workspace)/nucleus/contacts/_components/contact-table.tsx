@@ -41,8 +41,8 @@ export function ContactTable({ contacts, onOpen }: ContactListProps) {
           <TableTh w="2.75rem">
             <SelectPageBox label="Select all contacts on this page" />
           </TableTh>
-          <TableTh w={columns.hasCompany ? '20%' : undefined}>Name</TableTh>
-          {columns.hasCompany && <TableTh>Company</TableTh>}
+          <TableTh>Name</TableTh>
+          {columns.hasCompany && <TableTh w="24%">Company</TableTh>}
           {columns.hasRelationship && <TableTh w="7.5rem">Relationship</TableTh>}
           {columns.hasReach && <TableTh w="24%">E-mail and phone</TableTh>}
           {columns.hasLastInteraction && <TableTh w="8.5rem">Last interaction</TableTh>}

@@ -30,9 +30,12 @@ export default async function WebhookPage({ params }: { params: Promise<{ id: st
         back={{ href: '/settings/webhooks', label: 'Webhooks' }}
         title={webhook.name}
         description={
-          <span style={{ overflowWrap: 'anywhere' }}>
-            {webhook.url} <WebhookState {...webhook} />
-          </span>
+          <>
+            <Text span inherit display="block" truncate title={webhook.url}>
+              {webhook.url}
+            </Text>
+            <WebhookState {...webhook} />
+          </>
         }
         actions={<WebhookActions webhook={webhook} />}
       />

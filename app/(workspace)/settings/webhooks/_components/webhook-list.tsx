@@ -24,7 +24,7 @@ export function WebhookList({ webhooks }: { webhooks: WebhookWire[] }) {
             </LinkAnchor>
             <WebhookState {...webhook} />
           </Group>
-          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          <Text size="sm" c="dimmed" truncate title={webhook.url}>
             {webhook.url}
           </Text>
           <Text size="sm" c="dimmed">
