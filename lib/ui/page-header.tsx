@@ -2,6 +2,7 @@ import { Box, Group, Text, Title } from '@mantine/core'
 import { IconChevronLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LinkAnchor } from './links'
+import classes from './page-header.module.css'
 
 interface PageHeaderProps {
   title: ReactNode
@@ -33,7 +34,11 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
             </Text>
           )}
         </Box>
-        {actions && <Group gap="xs">{actions}</Group>}
+        {actions && (
+          <Group gap="xs" className={classes.actions}>
+            {actions}
+          </Group>
+        )}
       </Group>
     </Box>
   )
