@@ -1,7 +1,6 @@
 import { IconClipboardList } from '@tabler/icons-react'
 import type { AssessmentConfigWire } from '@/lib/lead-generation/assessments/contract'
 import { EmptyMessage } from '@/lib/ui/empty-message'
-import { NewTemplateButton } from './new-template'
 import { SurveyActions } from './survey-actions'
 import { SurveyFacts } from './survey-facts'
 import { SurveyRow } from './survey-row'
@@ -19,7 +18,6 @@ export function TemplateList({ templates, hasAny }: TemplateListProps) {
         icon={<IconClipboardList size={32} aria-hidden />}
         title="No templates yet"
         description="Until you make one, your links use the built-in survey. A template starts as a copy of it; change what does not fit your clients."
-        actions={<NewTemplateButton isFull={false} variant="default" />}
         order={3}
       />
     )

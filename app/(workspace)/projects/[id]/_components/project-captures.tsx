@@ -19,13 +19,13 @@ export function ProjectCaptures({ projectId }: { projectId: string }) {
         </LinkButton>
       </Group>
       <Text size="sm" mt="sm">
-        Actions of this project:{' '}
+        Export action items:{' '}
         <Anchor
           size="sm"
           href={`/api/nucleus/capture/action-items?format=csv&projectId=${projectId}`}
           download
         >
-          table (CSV)
+          CSV
         </Anchor>
         {' · '}
         <Anchor
@@ -33,7 +33,7 @@ export function ProjectCaptures({ projectId }: { projectId: string }) {
           href={`/api/nucleus/capture/action-items?format=ics&projectId=${projectId}`}
           download
         >
-          calendar (ICS)
+          Calendar (ICS)
         </Anchor>
       </Text>
     </Section>

@@ -1,5 +1,5 @@
-import { Anchor, Box, Stack, Text, Title } from '@mantine/core'
-import { IconLink } from '@tabler/icons-react'
+import { Anchor, Stack, Title } from '@mantine/core'
+import { IconLink, IconReport } from '@tabler/icons-react'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { requirePrincipal } from '@/app/_server/session'
@@ -9,6 +9,7 @@ import { reportShareOperations } from '@/lib/audit/report-shares'
 import { MAX_SHARES } from '@/lib/audit/report-shares/constants'
 import { loadReportPreview, reportOperations, usualPageSize } from '@/lib/audit/reports'
 import type { SessionPrincipal } from '@/lib/contract/context'
+import { EmptyMessage } from '@/lib/ui/empty-message'
 import { LinkButton } from '@/lib/ui/links'
 import { NewButton } from '@/lib/ui/new-dialog'
 import { PageHeader } from '@/lib/ui/page-header'
@@ -166,14 +167,11 @@ async function Comments({ principal, projectId, asked }: OfProject & { asked: Se
 
 function NoReport({ projectId }: { projectId: string }) {
   return (
-    <Box component="section" maw="34rem">
-      <Title order={2} size="h3">
-        There is no report yet
-      </Title>
-      <Text c="dimmed" mt={4} mb="md">
-        A report is generated from a completed audit: opportunities, risks, memos and their evidence.
-      </Text>
-      <LinkButton href={`/projects/${projectId}/analysis`}>Go to the analysis</LinkButton>
-    </Box>
+    <EmptyMessage
+      icon={<IconReport size={32} aria-hidden />}
+      title="No report yet"
+      description="Run the audit to get a report with opportunities, risks, memos and their evidence."
+      actions={<LinkButton href={`/projects/${projectId}/analysis`}>Go to the analysis</LinkButton>}
+    />
   )
 }
