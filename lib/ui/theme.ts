@@ -29,6 +29,7 @@ export const theme = createTheme({
   components: {
     Anchor: { defaultProps: { underline: 'always' } },
     Input: { classNames: { wrapper: 'input-wrapper' } },
+    Fieldset: { classNames: { legend: 'fieldset-legend' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } },
