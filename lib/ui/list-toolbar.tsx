@@ -50,8 +50,8 @@ interface ListToolbarProps<Query> {
 }
 
 /**
- * Search, filters and order of a list, all of them stored in its address. On a phone, two or more selects are behind a
- * button, so that the list begins on the first screen.
+ * Search, filters and order of a list, all of them stored in its address. On a phone, the selects are behind a button, unless
+ * there is nothing but one of them, so that the list begins on the first screen.
  */
 export function ListToolbar<Query extends object>({
   label,
@@ -80,7 +80,7 @@ export function ListToolbar<Query extends object>({
   }
 
   const selectCount = filters.length + (orders ? 1 : 0)
-  const isCollapsible = selectCount > 1
+  const isCollapsible = selectCount > (searchOptions ? 0 : 1)
   const chosenCount = filters.filter(
     ({ field }) => list.write(query, field) !== list.write(list.initial, field),
   ).length
