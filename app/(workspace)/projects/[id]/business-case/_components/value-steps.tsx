@@ -98,7 +98,9 @@ function Step({ label, name, text, action, max, onCommit }: StepProps) {
           error={error}
           onCommit={setValue}
         />
-        <Button type="submit">{action}</Button>
+        <Button type="submit" variant="default">
+          {action}
+        </Button>
       </div>
     </form>
   )
