@@ -75,7 +75,7 @@ test('notes are taken down in passing, and filters are in the address', async ({
   await expect(page).toHaveURL('/nucleus/captures?channel=text_note')
   await expect(list.getByRole('link')).toHaveCount(1)
   await page.getByRole('main').getByLabel('Status').selectOption('Could not be read')
-  await expect(page.getByRole('heading', { name: 'No capture fits these filters' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No capture matches these filters' })).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).click()
   await expect(list.getByRole('link')).toHaveCount(2)
 })

@@ -62,7 +62,7 @@ test('the page puts together what is due, what went wrong, projects, leads and c
     'href',
     new RegExp(`^/nucleus/captures/${captureId}\\?item=[\\da-f-]{36}$`),
   )
-  await expect(today(page).getByRole('link', { name: 'Be in touch with Maria Keller' })).toHaveAttribute(
+  await expect(today(page).getByRole('link', { name: 'Follow up with Maria Keller' })).toHaveAttribute(
     'href',
     /^\/nucleus\/contacts\?contact=/,
   )

@@ -113,7 +113,7 @@ test('a memory is written, reworded, replaced, found, deleted and brought back',
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(item(page, 'Invoice approval')).toContainText('6,000')
 
-  await chooseAction(page, 'Invoice approval', 'Replace by a new statement…')
+  await chooseAction(page, 'Invoice approval', 'Replace with a new statement…')
   const replace = page.getByRole('dialog', { name: 'Replace with a new statement' })
   await expectAccessible(page)
   await replace.getByLabel('Subject').fill('Invoice approval since May')

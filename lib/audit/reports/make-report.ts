@@ -55,7 +55,7 @@ export async function makeReport(userId: string, reportId: string): Promise<void
       await insertActivity(ctx, {
         projectId: finished.projectId,
         type: 'report_created',
-        description: `Report made (${format.toUpperCase()})`,
+        description: `Report generated (${format.toUpperCase()})`,
       })
     }
     return finished

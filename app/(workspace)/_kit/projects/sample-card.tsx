@@ -17,7 +17,7 @@ export function SampleCard({ isReady }: { isReady: boolean }) {
         <Text size="sm" c="dimmed">
           {isReady
             ? 'A finished audit of an invented client: findings with their passages, business case, roadmap and report. Free.'
-            : 'The sample audit is being made for this workspace. It takes about a minute, once.'}
+            : 'The sample audit is running. It will be ready in about a minute.'}
         </Text>
       </div>
       {!isReady && <RefreshWhilePreparing />}

@@ -8,7 +8,7 @@ const project = { projectId: 'p1', clientName: 'Acme', at }
 test.each<[AttentionEntryWire, string, string]>([
   [
     { kind: 'follow_up', contactId: 'k1', name: 'Ann', company: null, at },
-    'Be in touch with Ann',
+    'Follow up with Ann',
     '/nucleus/contacts?contact=k1',
   ],
   [
@@ -43,7 +43,7 @@ test.each<[AttentionEntryWire, string, string]>([
   ],
   [
     { kind: 'capture_unclear', captureId: 'c1', title: 'Kick-off', at },
-    'Look through “Kick-off”',
+    'Check “Kick-off”',
     '/nucleus/captures/c1',
   ],
 ])('%o', (entry, title, href) => {

@@ -27,7 +27,7 @@ export function attentionWords(entry: AttentionEntryWire): AttentionWords {
   switch (entry.kind) {
     case 'follow_up':
       return step(
-        `Be in touch with ${entry.name}`,
+        `Follow up with ${entry.name}`,
         entry.company,
         `/nucleus/contacts?contact=${entry.contactId}`,
       )
@@ -75,7 +75,7 @@ export function attentionWords(entry: AttentionEntryWire): AttentionWords {
       )
     case 'capture_unclear':
       return step(
-        `Look through “${entry.title}”`,
+        `Check “${entry.title}”`,
         'Nothing reliable was found in it',
         `/nucleus/captures/${entry.captureId}`,
       )

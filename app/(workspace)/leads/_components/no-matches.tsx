@@ -19,7 +19,7 @@ export function NoMatchingLeads({ query, archivedMatches }: NoMatchingLeadsProps
       title={headline(query, isFiltered)}
       description={
         archivedMatches > 0
-          ? `${countOf(archivedMatches, 'lead')} of the archive ${archivedMatches === 1 ? 'fits' : 'fit'}.`
+          ? `${countOf(archivedMatches, 'match', 'matches')} in the archive.`
           : 'Try other words, another status or a lower score.'
       }
       archiveHref={archivedMatches > 0 ? leadList.href({ ...query, shown: 'archived', page: 1 }) : undefined}

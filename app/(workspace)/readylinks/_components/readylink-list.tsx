@@ -60,7 +60,7 @@ function ReadyLinkCard({ link, recent }: { link: ReadyLinkWire; recent: Passages
           {link.fullUrl.replace(/^https?:\/\//, '')}
         </Text>
         <Text size="sm" c="dimmed" component="div">
-          {link.assessmentConfigName ?? BUILT_IN_NAME} · made <RelativeTime at={link.createdAt} />
+          {link.assessmentConfigName ?? BUILT_IN_NAME} · created <RelativeTime at={link.createdAt} />
         </Text>
         {link.customDomain && (
           <Group gap="xs" mt={4}>

@@ -30,7 +30,7 @@ export default async function TokensPage() {
           <>
             Software agents use a token to work in this account, over MCP or plain HTTP. The{' '}
             <LinkAnchor href="/docs">guides</LinkAnchor> explain how. Replace each token every 90 days:{' '}
-            <LinkAnchor href="/docs/quickstart#replace-a-token">without downtime</LinkAnchor>.
+            <LinkAnchor href="/docs/quickstart#replace-a-token">how to do it without downtime</LinkAnchor>.
           </>
         }
       />

@@ -23,7 +23,7 @@ export const NoCaptures = () => (
 
 export const NoMatchingCaptures = () => (
   <NoMatches
-    title="No capture fits these filters"
+    title="No capture matches these filters"
     description="Try another channel, status or project."
     clear={{ href: captureList.href({}), label: 'Clear filters' }}
   />

@@ -70,7 +70,7 @@ function entriesFor(memory: MemoryWire, handlers: MemoryHandlers): MenuEntry[] {
   }
   const replace: MenuEntry = {
     id: 'replace',
-    label: 'Replace by a new statement…',
+    label: 'Replace with a new statement…',
     icon: <IconArrowsExchange size={16} aria-hidden />,
     onPress: () => handlers.replace(memory),
     opensDialog: true,

@@ -41,7 +41,7 @@ export function SampleNote({ isReady }: { isReady: boolean }) {
         <strong>Sample engagement.</strong>{' '}
         {isReady
           ? 'An invented client, a real audit. Read everything; it cannot be changed, is free and is not counted.'
-          : 'Its audit is being made. It takes about a minute, once; then findings and the report are here.'}
+          : 'Its audit is running. Findings and the report will be here in about a minute.'}
       </Text>
       {!isReady && <RefreshWhilePreparing />}
       <Button size="compact-sm" variant="default" onClick={remove} loading={isBusy} aria-haspopup="dialog">

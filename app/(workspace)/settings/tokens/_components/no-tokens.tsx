@@ -6,7 +6,7 @@ export const NoTokens = () => (
   <EmptyMessage
     icon={<IconKey size={32} aria-hidden />}
     title="No tokens yet"
-    description="A token is a password for software: with one, an agent such as Claude Code, Cursor or a script of your own works in this account, from a new project to the finished audit. Give each agent its own, with only the rights it needs: then you can see when it was last used, and revoke it without stopping the others."
+    description="With a token, an agent such as Claude Code or Cursor, or your own script, works in this account. Give each its own token with only the rights it needs: you see when it was last used and can revoke it alone."
     actions={
       <>
         <LinkButton href="/docs/quickstart" variant="default">

@@ -15,7 +15,7 @@ export function AvailabilitySection({ link: { isActive, createdAt, updatedAt } }
       }
     >
       <Text size="sm" c="dimmed" component="div">
-        Made <RelativeTime at={createdAt} />, last changed <RelativeTime at={updatedAt} />
+        Created <RelativeTime at={createdAt} />, last changed <RelativeTime at={updatedAt} />
       </Text>
     </Section>
   )
