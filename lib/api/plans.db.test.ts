@@ -52,6 +52,11 @@ describe('every list, search and detail', () => {
     expect(search!.readRows).toBeLessThan(sizes.largest.memories / 10)
   })
 
+  it('searches within leads in an index, and reads from the table only those it shows', () => {
+    const search = findings.find(({ title }) => title === '/api/lead-generation/leads?search=data')
+    expect(search!.fetchedRows).toBeLessThanOrEqual(mostSorted)
+  })
+
   it('takes a page from an index, without sorting all that the user has', () => {
     const sorting = findings.filter(({ sortedRows }) => sortedRows > mostSorted)
     expect(sorting.filter(({ title }) => !(title in sortsAll))).toEqual([])

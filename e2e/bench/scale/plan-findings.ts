@@ -14,6 +14,7 @@ export interface Finding {
   /** Rows sorted only to take the first few. */
   sortedRows: number
   readRows: number
+  fetchedRows: number
 }
 
 export const signedInAs = ({ id, email }: { id: string; email: string }): SessionPrincipal => ({
@@ -48,6 +49,7 @@ export async function planFindings(
       ),
       sortedRows: Math.max(0, ...looks.map(({ sortedRows }) => sortedRows)),
       readRows: Math.max(0, ...looks.map(({ readRows }) => readRows)),
+      fetchedRows: Math.max(0, ...looks.map(({ fetchedRows }) => fetchedRows)),
     })
   }
   return findings

@@ -30,6 +30,8 @@ export interface ExplainedPlan {
   sortedRows: number
   /** Rows read from tables and indexes, including discarded ones. */
   readRows: number
+  /** Rows read from tables themselves, not from indexes alone. */
+  fetchedRows: number
 }
 
 const ownerTables = new Set(OWNER_TABLES.map(({ name }) => name))
@@ -94,6 +96,7 @@ async function look(
       scanned: [...new Set(scannedIn(plan))],
       sortedRows: sortedIn(plan),
       readRows: readIn(plan),
+      fetchedRows: readIn(plan, isOfTable),
     }
     throw undone
   })
@@ -127,10 +130,14 @@ function sortedIn(node: PlanNode, isPage = false): number {
   return Math.max(here, ...below(node).map((child) => sortedIn(child, passedOn)))
 }
 
-function readIn(node: PlanNode): number {
+const all = () => true
+/** Neither an index-only scan nor the scan of an index that finds the rows for another node. */
+const isOfTable = (node: PlanNode) => !/(?:Index Only|Bitmap Index) Scan$/.test(node['Node Type'])
+
+function readIn(node: PlanNode, counts: (node: PlanNode) => boolean = all): number {
   const isScan =
     node['Node Type'].endsWith('Scan') && (node['Relation Name'] ?? node['Index Name']) !== undefined
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
-  const here = isScan ? rowsOf(node) + removed * timesOf(node) : 0
-  return here + below(node).reduce((sum, child) => sum + readIn(child), 0)
+  const here = isScan && counts(node) ? rowsOf(node) + removed * timesOf(node) : 0
+  return here + below(node).reduce((sum, child) => sum + readIn(child, counts), 0)
 }

@@ -1,7 +1,7 @@
 import type { OwnerContext } from '../../contract/context'
 import { findSurveyVersion, scoreDimensions } from '../assessments'
 import type { SurveyDefinition } from '../assessments/survey-definition'
-import { benchmarkOf, LEAST_COMPARED, selectComparedAnswers } from './benchmark-queries'
+import { benchmarkWithAnswersOf, LEAST_COMPARED } from './benchmark-queries'
 import { findSurveyOf, selectAnswers } from './queries'
 import { requireLead } from './require-lead'
 
@@ -19,13 +19,13 @@ function percentile(sorted: readonly number[], share: number): number {
  */
 export async function compareInIndustry(ctx: OwnerContext, leadId: string) {
   const lead = await requireLead(ctx, leadId)
-  const benchmark = await benchmarkOf(ctx, lead)
-  if (!benchmark) return null
-  const [definition, answers, others] = await Promise.all([
+  const [compared, definition, answers] = await Promise.all([
+    benchmarkWithAnswersOf(ctx, lead),
     findSurveyOf(ctx, leadId),
     selectAnswers(ctx, leadId),
-    selectComparedAnswers(ctx, lead),
   ])
+  if (!compared) return null
+  const { benchmark, others } = compared
   const versions = new Map<string, SurveyDefinition | undefined>()
   const scores = new Map<string, number[]>()
   for (const other of others) {

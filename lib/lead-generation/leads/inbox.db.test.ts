@@ -156,6 +156,28 @@ describe('several surveys of one person', () => {
   })
 })
 
+describe('a search', () => {
+  /** Deterministic characters that do not compress. */
+  const charactersFrom = (first: number, count: number, length: number) =>
+    Array.from({ length }, (_, n) => String.fromCodePoint(first + ((n * n * 7919 + n * 104_729) % count)))
+
+  it.each([
+    ['four bytes', charactersFrom(0x20000, 42_000, 400)],
+    ['several letters in their plain form', charactersFrom(0x3300, 88, 400)],
+  ])('finds a lead whose names are as long as can be, of characters of %s', async (_, characters) => {
+    const owner = await newOwner()
+    const values = {
+      businessName: characters.slice(0, 200).join(''),
+      clientName: characters.slice(200).join(''),
+      clientEmail: `${'a1b2c3d4e5'.repeat(24)}@mail.example`,
+    }
+    const id = await newLead(owner, values)
+    const query = { ...everything, search: values.clientName, limit: 10, page: 1 }
+    const { rows, total } = await owner.as((ctx) => selectLeads(ctx, query))
+    expect([rows.map((row) => row.id), total]).toEqual([[id], 1])
+  })
+})
+
 describe('the comparison with an industry', () => {
   const others = (owner: TestOwner, count: number, values = {}) =>
     Promise.all(

@@ -145,13 +145,31 @@ export const leads = pgTable(
       .where(sql`completed_at is null`),
     // All surveys of one person.
     index('leads_of_person').on(table.userId, table.personEmail),
+    // With all that the comparison within an industry reads of each lead.
     index('leads_compared')
-      .on(table.userId, table.industry)
+      .on(
+        table.userId,
+        table.industry,
+        table.personEmail,
+        table.completedAt.desc(),
+        table.aiReadinessScore,
+        table.surveyStatus,
+        table.id,
+        table.surveyVersionId,
+      )
       .where(sql`completed_at is not null and ai_readiness_score is not null`),
     // For inboxes of tens of thousands of leads: each order in both directions, because leads without the value come
     // last in either. With id and status, an index-only scan finds the leads of a page at any depth.
     index('leads_of_status').on(table.userId, table.surveyStatus),
     index('leads_newest').on(table.userId, table.createdAt.desc(), table.id, table.surveyStatus),
+    // Every lead is compared with the words of a search: its rows are far larger than this index.
+    index('leads_searched').on(
+      table.userId,
+      table.createdAt.desc(),
+      table.id,
+      table.surveyStatus,
+      table.searchText,
+    ),
     index('leads_updated').on(table.userId, table.updatedAt.desc(), table.id, table.surveyStatus),
     ...bothWays('leads_score', table.userId, table.aiReadinessScore, table.id, table.surveyStatus),
     ...bothWays('leads_composite', table.userId, table.compositeScore, table.id, table.surveyStatus),

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
+import { compiledByShape } from '../../platform/db/compiled'
 import { holdsText } from '../../platform/db/like'
 import type { RelationshipFilter } from './browse-contract'
 import type { ContactRow } from './queries'
@@ -36,18 +37,41 @@ const wanted = (
 
 const { nameWords, searchText, listName, ...publicColumns } = getTableColumns(contacts)
 
+const listing = compiledByShape(
+  (given: { holds: boolean; relationship?: 'none' | 'one'; isUpdated: boolean }) => (db) => {
+    const { placeholder } = sql
+    return db
+      .select(publicColumns)
+      .from(contacts)
+      .where(
+        and(
+          eq(contacts.userId, placeholder('owner')),
+          given.relationship === 'none' ? isNull(contacts.relationshipType) : undefined,
+          given.relationship === 'one'
+            ? eq(contacts.relationshipType, placeholder('relationship'))
+            : undefined,
+          given.isUpdated ? gte(contacts.updatedAt, placeholder('updatedSince')) : undefined,
+          given.holds ? holdsText(contacts.searchText, placeholder('search')) : undefined,
+        ),
+      )
+      .orderBy(asc(contacts.listName), asc(contacts.id))
+      .limit(placeholder('limit'))
+      .offset(placeholder('offset'))
+  },
+)
+
 /** By name. */
 export function selectContacts(
   ctx: OwnerContext,
-  { limit, offset, ...selection }: ContactSelection & { limit: number; offset: number },
+  { search, relationship, updatedSince, limit, offset }: ContactSelection & { limit: number; offset: number },
 ): Promise<ContactRow[]> {
-  return ctx.tx
-    .select(publicColumns)
-    .from(contacts)
-    .where(wanted(ctx, selection))
-    .orderBy(asc(contacts.listName), asc(contacts.id))
-    .limit(limit)
-    .offset(offset)
+  const shape = {
+    holds: search !== '',
+    relationship: relationship && (relationship === 'none' ? ('none' as const) : ('one' as const)),
+    isUpdated: updatedSince !== undefined,
+  }
+  const values = { search, relationship, updatedSince: updatedSince?.toISOString(), limit, offset }
+  return listing(ctx.tx, shape, { owner: ownerOf(ctx), ...values })
 }
 
 export async function countContacts(ctx: OwnerContext, selection: ContactSelection): Promise<number> {

@@ -22,25 +22,32 @@ export function foldedClientName(name: SQL): SQL {
   return sql`(coalesce(nullif(${folded}, ''), ${plain}) collate "C")`
 }
 
+/** The distinct clients that have a finding of a row of `insights` in their latest audit, of so many of its findings. */
+const clientsOf = (mostFindings: SQL): SQL => sql`(
+  select count(distinct ${foldedClientName(sql`client_name`)}) from (
+    select p.client_name
+    from jsonb_to_recordset(insights.context #> '{grounds,findings}') g(id uuid, digest text)
+    cross join lateral (
+      select o.project_id, o.analysis_id, o.title from ${opportunitiesAs('o')}
+      where o.id = g.id and o.user_id = insights.user_id
+      union all
+      select r.project_id, r.analysis_id, r.title from ${risksAs('r')}
+      where r.id = g.id and r.user_id = insights.user_id
+      limit 1) f
+    join ${projectsAs('p')} on p.id = f.project_id
+    where md5(f.title) = g.digest and f.analysis_id = ${latestCompleteAuditOf(sql`f.project_id`)}
+    limit ${mostFindings}) clients)`
+
 /**
  * True for a row of `insights` while as many distinct clients as the occasion names have the finding in their latest
- * audit, and the consultant did not reject the pattern as a memory.
+ * audit, and the consultant did not reject the pattern as a memory. A pattern may have several times as many findings as
+ * its occasion names clients: the first of them suffice unless clients repeat.
  */
 export const isPatternStill: SQL = sql`exists (
   select from ${memoriesAs('m')}
   where m.id = ${contextId('memoryId')} and m.user_id = insights.user_id ${oneByOne})
-and (
-  select count(distinct ${foldedClientName(sql`p.client_name`)})
-  from jsonb_to_recordset(insights.context #> '{grounds,findings}') g(id uuid, digest text)
-  join lateral (
-    select o.project_id, o.analysis_id, o.title from ${opportunitiesAs('o')}
-    where o.id = g.id and o.user_id = insights.user_id
-    union all
-    select r.project_id, r.analysis_id, r.title from ${risksAs('r')}
-    where r.id = g.id and r.user_id = insights.user_id) f on md5(f.title) = g.digest
-  join ${projectsAs('p')} on p.id = f.project_id
-  where f.analysis_id = ${latestCompleteAuditOf(sql`f.project_id`)}
-) >= insights.occasion::int`
+and (${clientsOf(sql`insights.occasion::int * 6 / 5 + 1`)} >= insights.occasion::int
+  or ${clientsOf(sql`null::bigint`)} >= insights.occasion::int)`
 
 type FindingRow = AuditFinding & Record<string, unknown>
 

@@ -92,6 +92,18 @@ it('counts two projects of one client as one, however the name is written', asyn
   expect(await memories()).toEqual([])
 })
 
+it('is still true where one client has most of the findings, as long as three clients have one', async () => {
+  await clients([
+    ...Array.from({ length: 12 }, (_, n) => `ACME ${['Ltd', 'GmbH'][n % 2]}`),
+    'Borealis',
+    'Cirrus',
+  ])
+  await detect()
+  expect(await inbox()).toHaveLength(1)
+  await change(sql`update opportunities set dismissed_at = now() where id = ${findingIds.at(-1)!}`)
+  expect(await inbox()).toEqual([])
+})
+
 it('looks at the latest audit of each project, and at what was not dismissed', async () => {
   await clients(['Acme', 'Borealis', 'Cirrus'])
   await newAudit(owner, projectIds[0]!, { opportunities: [{ title: 'Something quite different here' }] })

@@ -1,4 +1,4 @@
-import { and, type Column, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, type Placeholder, type SQL, sql } from 'drizzle-orm'
 
 /** Escapes the wildcards of a LIKE pattern. */
 export const literally = (words: string): string => words.replace(/[\\%_]/g, (sign) => `\\${sign}`)
@@ -7,7 +7,7 @@ export const literally = (words: string): string => words.replace(/[\\%_]/g, (si
  * Finds a text anywhere in another, ignoring case and accents.
  * @param plain in the form of the SQL function `plain_text_of`
  */
-export const holdsText = (plain: Column | SQL, search: string): SQL =>
+export const holdsText = (plain: Column | SQL, search: string | Placeholder): SQL =>
   // A scalar subquery is evaluated once, not for each row.
   sql`strpos(${plain}, (select plain_text_of(${search}))) > 0`
 

@@ -129,16 +129,53 @@ function dimensionsOf(definition: SurveyDefinition): ScoredPart[] {
   return [...DIMENSIONS, 'custom' as const].filter((dimension) => asked.has(dimension))
 }
 
-/** The scores of the dimensions alone, as in `scoreSurvey`, for reading many surveys. */
+/** Up to this sum of weights, whole numbers stay exact. */
+const mostWholeWeight = 1_000_000
+
+/** The rounded share of parts whose weights are whole numbers; undefined for others, which take fractions. */
+function wholeShareOf(parts: readonly { weight: number; points: number }[]): number | null | undefined {
+  let total = 0
+  let weighted = 0
+  for (const { weight, points } of parts) {
+    if (!Number.isInteger(weight) || !Number.isInteger(points)) return undefined
+    total += weight
+    weighted += weight * points
+  }
+  if (total > mostWholeWeight) return undefined
+  if (total === 0) return null
+  const most = total * MAX_POINTS
+  const doubled = 2 * 100 * weighted + most
+  return (doubled - (doubled % (2 * most))) / (2 * most)
+}
+
+function roundedShareOf(parts: readonly { weight: number; points: number }[]): number | null {
+  const whole = wholeShareOf(parts)
+  if (whole !== undefined) return whole
+  const share = shareOf(parts.map(({ weight, points }) => ({ weight: toRational(weight), points })))
+  return share && roundHalfUp(share)
+}
+
+/**
+ * The scores of the dimensions alone, as in `scoreSurvey`, for reading many surveys: without fractions where the weights
+ * are whole numbers.
+ */
 export function scoreDimensions(
   definition: SurveyDefinition,
   answers: Answers,
 ): Pick<DimensionScore, 'dimension' | 'name' | 'score'>[] {
-  const parts = Map.groupBy(answeredParts(definition, answers), ({ question }) => question.part)
-  return dimensionsOf(definition).map((dimension) => {
-    const share = shareOf(parts.get(dimension) ?? [])
-    return { dimension, name: nameOf(dimension), score: share && roundHalfUp(share) }
-  })
+  const parts = new Map<SurveyQuestion['part'], { weight: number; points: number }[]>()
+  for (const question of definition.questions) {
+    const points = pointsOf(question, answers[question.id])
+    if (points === null) continue
+    const known = parts.get(question.part)
+    if (known) known.push({ weight: question.weight, points })
+    else parts.set(question.part, [{ weight: question.weight, points }])
+  }
+  return dimensionsOf(definition).map((dimension) => ({
+    dimension,
+    name: nameOf(dimension),
+    score: roundedShareOf(parts.get(dimension) ?? []),
+  }))
 }
 
 /**

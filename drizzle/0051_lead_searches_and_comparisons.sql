@@ -1,0 +1,3 @@
+DROP INDEX "leads_compared";--> statement-breakpoint
+CREATE INDEX "leads_searched" ON "leads" USING btree ("user_id","created_at" DESC NULLS LAST,"id","survey_status","search_text");--> statement-breakpoint
+CREATE INDEX "leads_compared" ON "leads" USING btree ("user_id","industry","person_email","completed_at" DESC NULLS LAST,"ai_readiness_score","survey_status","id","survey_version_id") WHERE completed_at is not null and ai_readiness_score is not null;
