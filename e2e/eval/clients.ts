@@ -41,7 +41,8 @@ export interface Gold {
     mustHave: boolean
     keywords: string[]
   }[]
-  notOpportunities: string[]
+  /** `why: "quote" (source)`, or the same in parts. */
+  notOpportunities: (string | (GoldEvidence & { what: string }))[]
   risks: { title: string; evidence: GoldEvidence[]; keywords: string[] }[]
   clientDecisions: (GoldEvidence & { what: string })[]
   readiness: Record<string, number | string>

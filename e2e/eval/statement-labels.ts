@@ -4,7 +4,7 @@ import type { Source } from '@/lib/language/source'
 import { candidatesOf } from '@/lib/language/statements/candidates'
 import { featuresFor, featuresOf, surroundingsOf } from '@/lib/language/statements/features'
 import type { Candidate, StatementKind } from '@/lib/language/statements/statement'
-import { type GoldEvidence, type LabelledClient, sourceOf } from './clients'
+import { type Gold, type GoldEvidence, type LabelledClient, sourceOf } from './clients'
 import type { TrainingSample } from './training/linear'
 
 /** The labelled statements of all clients: for each kind the samples in the order of `candidates`, then those of captures. */
@@ -35,8 +35,8 @@ export function labelsOf(client: LabelledClient): Record<StatementKind, Label[]>
   }
 }
 
-/** `why: "quote" (source)` */
-function quotesIn(text: string): GoldEvidence[] {
+function quotesIn(text: Gold['notOpportunities'][number]): GoldEvidence[] {
+  if (typeof text !== 'string') return [text]
   return [...text.matchAll(/"([^"]+)" ?\(([^()]+(?:\([^()]*\))?[^()]*)\)/g)].map(([, quote, source]) => ({
     quote: quote as string,
     source: source as string,

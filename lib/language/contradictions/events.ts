@@ -4,7 +4,7 @@ import { monthTerms } from './periods'
 import { remembered } from './remembered'
 
 const events =
-  'valid bound hold expire until;support maintenance patch security;move migrate migration complete finish switch;commit revert lapse grant;leave retire pension go;start begin live launch;submit send hand;contract notice renew term;deliver ship'
+  'valid bound hold expire until term run end;support maintenance patch security;move migrate migration complete finish switch;commit revert lapse grant;leave retire pension go;start begin live launch cutover cut-over;submit send hand;contract notice renew term;deliver ship'
     .split(';')
     .map((line) => new Set(line.split(' ')))
 
@@ -22,7 +22,7 @@ export const eventsOf = remembered(({ unit, cell }: Claim): Set<number> => {
 const namesSubject = new Set([0, 1])
 
 const deadline =
-  /\b(?:until|by|ends?|ended|expir\w+|due|valid|bound|support|plan(?:ned|s)?|complet\w+|mov(?:e|es|ed|ing)|migrat\w+|live|deadline|lapse[sd]?|notice|renew\w*|submit\w*|deliver\w*|start(?:s|ed)?|before|from|runs?|leav(?:e|es|ing)|retire\w*|goes|open(?:s|ed)?|clos(?:e|es|ed))\b/i
+  /\b(?:until|by|ends?|ended|expir\w+|due|valid|bound|support|plan(?:ned|s)?|complet\w+|mov(?:e|es|ed|ing)|migrat\w+|live|deadline|lapse[sd]?|notice|renew\w*|submit\w*|deliver\w*|start(?:s|ed)?|before|from|runs?|leav(?:e|es|ing)|retire\w*|goes|open(?:s|ed)?|clos(?:e|es|ed)|rolls? over|in use|cut-?over)\b/i
 const stamp =
   /\b(?:date|from|sent|prepared|status|version|rev|effective|meeting|minutes|created|printed|exported)\b ?:|^\[|as of \d/i
 
@@ -62,18 +62,23 @@ const tellsDeadline = remembered(({ cell, unit }: Claim) =>
     : deadline.test(unit.text) && !stamp.test(unit.text),
 )
 
-/** The distance between the dates of two deadlines, as a logarithm; null if they agree or one is not a deadline. */
-export function dateDifference(a: Claim, b: Claim): number | null {
-  if (!tellsDeadline(a) || !tellsDeadline(b)) return null
+/** Both ranges of days, within a year if one of them names none. */
+function daysOf(a: Claim, b: Claim): [number, number, number, number] {
   const yearless = a.low < 365 || b.low < 365
   const place = (days: number) => (yearless ? days % 365.25 : days)
-  const [fromA, toA, fromB, toB] = [a.low, a.high, b.low, b.high].map(place) as [
-    number,
-    number,
-    number,
-    number,
-  ]
-  if (fromA <= toB + 1 && fromB <= toA + 1) return null
+  return [place(a.low), place(a.high), place(b.low), place(b.high)]
+}
+
+/** True if two dates are no further apart than a day. */
+export function areOfOneDay(a: Claim, b: Claim): boolean {
+  const [fromA, toA, fromB, toB] = daysOf(a, b)
+  return fromA <= toB + 1 && fromB <= toA + 1
+}
+
+/** The distance between the dates of two deadlines, as a logarithm; null if they agree or one is not a deadline. */
+export function dateDifference(a: Claim, b: Claim): number | null {
+  if (!tellsDeadline(a) || !tellsDeadline(b) || areOfOneDay(a, b)) return null
+  const [fromA, toA, fromB, toB] = daysOf(a, b)
   const apart = Math.max(fromA - toB, fromB - toA)
   return Math.log(1 + apart / 30)
 }

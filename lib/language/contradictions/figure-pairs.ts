@@ -1,7 +1,7 @@
 import { termsOf } from '../words'
 import { Best } from './best'
-import type { Claim } from './claims'
-import { areOfOneEvent, dateDifference, eventsOf } from './events'
+import { areEqual, type Claim } from './claims'
+import { areOfOneDay, areOfOneEvent, dateDifference, eventsOf } from './events'
 import {
   isOfTotal,
   isTotal,
@@ -77,7 +77,7 @@ export function figurePairs(claims: readonly Claim[], weighing: Weighing): Figur
       if (!isSetAside(b)) consider(a, b, group.length)
     }
   })
-  const kept = [...quoted, ...best.entries()].map(figurePair)
+  const kept = [...quoted, ...best.entries()].map((candidate) => figurePair(candidate, ofUnit))
   rankAmong(kept)
   return kept
 }
@@ -89,7 +89,9 @@ export function figurePairs(claims: readonly Claim[], weighing: Weighing): Figur
 function holdersOf(lists: readonly (readonly Claim[])[], weighing: Weighing): (claim: Claim) => number[] {
   const measures = new Map<string, Map<string, number[]>>()
   lists.forEach((list, index) => {
-    for (const { measure, terms } of list) {
+    for (const claim of list) {
+      const { measure } = claim
+      const terms = termsInContext(claim)
       const holders = measures.get(measure) ?? new Map<string, number[]>()
       measures.set(measure, holders)
       for (const term of terms.keys()) {
@@ -99,8 +101,9 @@ function holdersOf(lists: readonly (readonly Claim[])[], weighing: Weighing): (c
       }
     }
   })
-  return ({ measure, terms }) => {
-    const holders = measures.get(measure)
+  return (claim) => {
+    const terms = termsInContext(claim)
+    const holders = measures.get(claim.measure)
     const found = new Set<number>()
     for (const term of terms.keys()) {
       if (unspecific.has(term) || monthTerms.has(term)) continue
@@ -169,6 +172,8 @@ interface Candidate {
   /** How many rows of a column the second was chosen from. */
   choices: number
   isQuoted: boolean
+  /** False if only the question before one of them names what both are about. */
+  isNamed: boolean
   difference: number
   near: Likeness
   wide: Likeness
@@ -210,17 +215,42 @@ function candidateOf(
   if (isFullTime(a) !== isFullTime(b)) return null
   if (a.kind !== 'date' && areOfOtherPeriods(a, b)) return null
   if (a.kind === 'share' && arePartsOfOne(a, b)) return null
-  const near = likeness(a.terms, b.terms, weighing)
-  if (near.shared.length === 0) return null
+  const own = likeness(a.terms, b.terms, weighing)
+  const isNamed = own.shared.length > 0 && isOneSubject(a, b, own.shared)
+  const near = isNamed ? own : likeness(termsInContext(a), termsInContext(b), weighing)
+  if (
+    !isNamed &&
+    near.shared.filter((term) => !unspecific.has(term) && !monthTerms.has(term)).length < fewestInContext
+  )
+    return null
   const subject = near.sum * (0.4 + Math.max(near.first, near.second))
   const noun = a.noun !== '' && a.noun === b.noun ? 0.2 : 0
   if (mostCosine + subject + noun < least) return null
   if (a.kind !== 'date' && (keepsBound(a, b) || keepsBound(b, a))) return null
-  if (!shareSubject(a, b, near.shared)) return null
-  if (a.kind === 'date' && !areOfOneEvent(a, b, near.shared)) return null
+  if (!isNamed && !isOneSubject(a, b, near.shared)) return null
   const wide = likeness(wideTerms(a), wideTerms(b), weighing)
-  return { a, b, choices, isQuoted: false, difference, near, wide, rough: wide.cosine + subject + noun }
+  return {
+    a,
+    b,
+    choices,
+    isQuoted: false,
+    isNamed,
+    difference,
+    near,
+    wide,
+    rough: wide.cosine + subject + noun,
+  }
 }
+
+const isOneSubject = (a: Claim, b: Claim, shared: readonly string[]): boolean =>
+  shareSubject(a, b, shared) && (a.kind !== 'date' || areOfOneEvent(a, b, shared))
+
+/** An answer may leave its subject to the question: 'Just over eleven thousand pounds, every one with an invoice.' */
+const termsInContext = remembered(({ terms, unit, cell }: Claim) =>
+  cell || unit.question === '' ? terms : joined(terms, unit.around, inContextWeight),
+)
+const inContextWeight = 0.6
+const fewestInContext = 2
 
 type ClaimsOfUnit = ReadonlyMap<Unit, readonly Claim[]>
 
@@ -281,10 +311,14 @@ const areEqualOrRounded = ({ low }: Claim, { low: other }: Claim): boolean =>
 const thousand = 1_000
 const million = 1_000_000
 
-function figurePair({ a, b, choices, isQuoted, difference, near, wide }: Candidate): FigurePair {
+function figurePair(
+  { a, b, choices, isQuoted, isNamed, difference, near, wide }: Candidate,
+  ofUnit: ClaimsOfUnit,
+): FigurePair {
   const features = new Map<string, number>()
   const set = (name: string, value: number | boolean) => features.set(name, Number(value))
   set(`kind ${a.kind}`, 1)
+  set('named', isNamed)
   set('near cosine', near.cosine)
   set('near least', Math.min(near.first, near.second))
   set('wide cosine', wide.cosine)
@@ -301,12 +335,21 @@ function figurePair({ a, b, choices, isQuoted, difference, near, wide }: Candida
   // The periods of a date are the date itself.
   set('same year', a.kind !== 'date' && haveCommonPeriod(a, b, 'y'))
   set('same month', a.kind !== 'date' && ['m', 'w', 'q'].some((kind) => haveCommonPeriod(a, b, kind)))
+  const [ofA, ofB] = [ofUnit.get(a.unit) ?? [], ofUnit.get(b.unit) ?? []]
+  const common = ofA.filter(
+    (one) => one !== a && ofB.some((other) => other !== b && isSameFigure(one, other)),
+  )
+  set(
+    'same date',
+    common.some(({ kind }) => kind === 'date'),
+  )
+  set('same figures', Math.min(2, common.filter(({ kind }) => kind !== 'date').length))
   set('no noun', a.kind === 'count' && a.noun === '' && b.noun === '')
   // Names that only one side has restrict it to a part.
   const [x, y] = [namesOf(a), namesOf(b)]
-  const common = [...x].filter((name) => y.has(name)).length
-  set('shared names', Math.min(2, common))
-  set('names apart', x.size > common && y.size > common)
+  const shared = [...x].filter((name) => y.has(name)).length
+  set('shared names', Math.min(2, shared))
+  set('names apart', x.size > shared && y.size > shared)
   set('total', isTotal(a.row) || isTotal(b.row))
   set('one offer', isOffer(a.unit.source) !== isOffer(b.unit.source))
   set('one person', single.test(a.unit.text) || single.test(b.unit.text))
@@ -318,6 +361,11 @@ function figurePair({ a, b, choices, isQuoted, difference, near, wide }: Candida
     )
   return { a, b, isQuoted, features }
 }
+
+/** Two equal figures, or dates of which one has no year: 'on 30 September 2026' and 'on 30 September'. */
+const isSameFigure = (one: Claim, other: Claim): boolean =>
+  one.kind === other.kind &&
+  (one.kind === 'date' ? areOfOneDay(one, other) : one.measure === other.measure && areEqual(one, other))
 
 /**
  * Adds the rank of a pair among all pairs of each of its statements: the best match of both is the most probable one.
@@ -402,8 +450,24 @@ const isFullTime = remembered(({ unit, cell }: Claim) =>
 function areOfOtherPeriods(a: Claim, b: Claim): boolean {
   const [x, y] = [periodsOfClaim(a), periodsOfClaim(b)]
   if (x.size === 0 || y.size === 0) return false
-  if (areApart(x, y, 'y') || areApart(x, y, 'w')) return true
+  if (areApart(x, y, 'y') || areApart(x, y, 'w') || areApart(x, y, 'r')) return true
+  if (isSumOfMonths(a, x, b, y) || isSumOfMonths(b, y, a, x)) return true
   return (a.cell !== null || b.cell !== null) && areApart(x, y, 'm')
+}
+
+const addsUp: ReadonlySet<Claim['kind']> = new Set(['count', 'money'])
+
+/** 'In 2025' a sum is that of a year, and the row of a month or week has a part of it. */
+function isSumOfMonths(
+  sum: Claim,
+  ofSum: ReadonlySet<string>,
+  { cell }: Claim,
+  ofRow: ReadonlySet<string>,
+): boolean {
+  const isPart = [...ofRow].some((period) => /^[mw]/.test(period))
+  return (
+    cell !== null && addsUp.has(sum.kind) && isPart && [...ofSum].every((period) => period.startsWith('y'))
+  )
 }
 
 const hasPeriodsApart = (a: Claim, b: Claim): boolean =>
@@ -448,7 +512,9 @@ const isInList = remembered(
 /** '20 % of orders arrive by phone' and '60 % of orders arrive by e-mail' are parts of one whole. */
 function arePartsOfOne(a: Claim, b: Claim): boolean {
   const [x, y] = [partOf(a), partOf(b)]
-  return !!x && !!y && x.whole === y.whole && x.rest.length > 0 && x.rest.at(-1) !== y.rest.at(-1)
+  if (!x || !y || x.whole !== y.whole || x.rest.length === 0) return false
+  const [short, long] = x.rest.length < y.rest.length ? [x.rest, y.rest] : [y.rest, x.rest]
+  return x.rest.at(-1) !== y.rest.at(-1) && !short.every((term) => long.includes(term))
 }
 
 const partOf = remembered(({ unit, cell, start }: Claim): { whole: string; rest: string[] } | null => {

@@ -9,10 +9,10 @@ import { loggedConflicts } from './logged'
 
 /** The maximum number; readers do not read more. The most certain come first. */
 const most = 12
-/** Pairs below this probability are not shown: of those between 0.18 and 0.3, one in six was labelled on clients held out. */
-const leastProbability = 0.3
+/** Pairs below this probability are not shown: of those just below it, few were labelled on clients held out. */
+const leastProbability = 0.4
 /** If nothing is surer, the surest pair is shown from this probability. */
-const leastOfOnly = 0.18
+const leastOfOnly = 0.2
 /** A figure that agrees with a side of a pair supports it if it contradicts the other side with this probability. */
 const leastSupport = 0.04
 const mostSupporters = 2

@@ -15,7 +15,15 @@ export const monthWords = 'jan feb mar apr may jun jul aug sep oct nov dec'.spli
 const monthPattern =
   /\b(jan(?:uary)?|feb(?:ruary)?|march|mar|april|apr|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi
 
-/** Years, quarters, months and weeks that a text speaks of: y2026, q3, m8, w18. */
+const monthOf = (name: string): number => monthWords.indexOf(name.toLowerCase().slice(0, 3)) + 1
+
+/** 'January to September', 'Jan-Sep'. */
+const rangePattern = new RegExp(
+  String.raw`${monthPattern.source} ?(?:to|until|till|through|[–-]) ?${monthPattern.source}`,
+  'gi',
+)
+
+/** Years, quarters, months, ranges of months and weeks that a text speaks of: y2026, q3, m8, r1-9, w18. */
 export function periodsOf(text: string): Set<string> {
   const found = new Set<string>()
   for (const [, year] of text.matchAll(/(?<![\d,.])((?:19|20)\d\d)(?![\d,%])/g)) found.add(`y${year}`)
@@ -23,8 +31,10 @@ export function periodsOf(text: string): Set<string> {
     if (monthWords.includes((month as string).toLowerCase())) found.add(`y20${year}`)
   for (const [, name] of text.matchAll(monthPattern)) {
     if (/^may$/.test(name as string)) continue
-    found.add(`m${monthWords.indexOf((name as string).toLowerCase().slice(0, 3)) + 1}`)
+    found.add(`m${monthOf(name as string)}`)
   }
+  for (const [, from, to] of text.matchAll(rangePattern))
+    found.add(`r${[from, to].map((name) => monthOf(name as string)).join('-')}`)
   for (const [, year, month] of text.matchAll(/\b(20\d\d)-(0[1-9]|1[0-2])\b/g)) {
     found.add(`y${year}`)
     found.add(`m${Number(month)}`)

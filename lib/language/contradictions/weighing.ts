@@ -1,9 +1,10 @@
+import { stem } from '../words'
 import type { Terms, Unit } from './units'
 
 /** How specific a term is: rare terms weigh more. */
 export interface Weighing {
   rarity(term: string): number
-  /** The term itself, or its counterpart in the other set: its opposite or an abbreviation; null for none. */
+  /** The term itself, or its counterpart in the other set: its opposite, a synonym or an abbreviation; null for none. */
   partner(term: string, others: Terms): string | null
   /** All terms that count as shared with a term, itself first. */
   partnersOf(term: string): readonly string[]
@@ -48,11 +49,18 @@ export function weighingOf(units: readonly Unit[], claims: readonly { terms: Ter
       if (others.has(term)) return term
       const opposite = opposites.get(term)
       if (opposite !== undefined && others.has(opposite)) return opposite
+      const synonym = synonyms.get(term)?.find((other) => others.has(other))
+      if (synonym !== undefined) return synonym
       return abbreviations.get(term)?.find((other) => others.has(other)) ?? null
     },
     partnersOf: (term) => {
       const opposite = opposites.get(term)
-      return [term, ...(opposite === undefined ? [] : [opposite]), ...(abbreviations.get(term) ?? [])]
+      return [
+        term,
+        ...(opposite === undefined ? [] : [opposite]),
+        ...(synonyms.get(term) ?? []),
+        ...(abbreviations.get(term) ?? []),
+      ]
     },
   }
 }
@@ -68,6 +76,22 @@ const opposites = new Map(
         [other, one],
       ] as [string, string][]
     }),
+)
+
+/** Words of one meaning in the documents of a business. */
+const synonyms = new Map(
+  [
+    'contract agreement',
+    'client customer',
+    'quote quotation offer',
+    'enquiry inquiry request',
+    'invoice bill',
+    'supplier vendor',
+  ]
+    .map((line) => line.split(' ').map(stem))
+    .flatMap((line) =>
+      line.map((term) => [term, line.filter((other) => other !== term)] as [string, string[]]),
+    ),
 )
 
 /** The other part of a whole, such as 'miss' for 'answer'. */

@@ -8,26 +8,8 @@ const source = (sourceType: SourceType, name: string, text: string): Source => (
   sourceId: name,
   sourceName: name,
   text,
-  ...(sourceType === 'interview'
-    ? { speaker: { stakeholderId: null, name: 'Femke Oost', role: 'Content' } }
-    : {}),
 })
 const contradictionsIn = (...sources: Source[]) => findContradictions(sources)
-
-it('holds a ban against what somebody does', () => {
-  const [found] = contradictionsIn(
-    source('document', 'Handbook.txt', 'Do not put client information into ChatGPT on your own phone.'),
-    source(
-      'interview',
-      'Interview',
-      'Q: And your emails?\nFemke: I use ChatGPT on my phone for client emails.',
-    ),
-  )
-  expect(found?.evidence.map(({ quote }) => quote)).toEqual([
-    'Do not put client information into ChatGPT on your own phone.',
-    'I use ChatGPT on my phone for client emails.',
-  ])
-})
 
 const rows = (orders: readonly [string, number, number][]) =>
   orders.map(([week, all, some]) => `Week: ${week}; orders_total: ${all}; webshop: ${some}`).join('\n')
