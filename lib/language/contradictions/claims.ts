@@ -3,7 +3,7 @@ import { type Amount, findAmounts } from '../quantities/numbers'
 import type { Quantity } from '../reading'
 import type { Source } from '../source'
 import { guessLanguage, termsOf, tokenize, writesDecimalComma } from '../words'
-import { datesOf } from './dates'
+import { datesOf, ordinalOf } from './dates'
 import type { Terms, Unit, UnitCell } from './units'
 
 /** A figure or date that a statement gives for something. */
@@ -93,18 +93,6 @@ const fraction = /\b(two|three|four)[ -](third|quarter|fifth)s\b/gi
 /** 'Every tenth order' is a share of the orders; 'every second week' says how often. */
 const everyNth =
   /\b(?:every|each) (third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|twelfth|twentieth) (?!hour|day|week|month|quarter|year|minute|time)\p{L}/giu
-const nths = {
-  third: 3,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  ninth: 9,
-  tenth: 10,
-  twelfth: 12,
-  twentieth: 20,
-}
 const yearLike = (text: string, { start, end, value }: Amount) =>
   value >= 1900 && value <= 2100 && /^\d{4}$/.test(text.slice(start, end))
 const labelBefore =
@@ -165,11 +153,7 @@ export function figuresOf(text: string, format: Format): Figure[] {
   }
   for (const match of text.matchAll(everyNth))
     if (free(match.index, match.index + match[0].length))
-      pushShare(
-        match.index,
-        match.index + match[0].length - 2,
-        100 / nths[(match[1] as string).toLowerCase() as keyof typeof nths],
-      )
+      pushShare(match.index, match.index + match[0].length - 2, 100 / ordinalOf(match[1] as string))
   for (const quantity of quantitiesOf(text, format)) {
     if (!free(quantity.start, quantity.end)) continue
     if (quantity.kind === 'frequency' && isName.test(text.slice(quantity.start))) continue

@@ -7,8 +7,9 @@ export interface FoundDate {
   yearless: boolean
 }
 
-const monthNames =
-  'january february march april may june july august september october november december'.split(' ')
+export const monthWords = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+/** The number of a month by its name or the beginning of it: 9 for `Sept`; 0 for other words. */
+export const monthOf = (name: string): number => monthWords.indexOf(name.toLowerCase().slice(0, 3)) + 1
 const month = String.raw`(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\.?`
 const year = String.raw`((?:19|20)\d\d)`
 
@@ -16,26 +17,28 @@ type Reader = (
   groups: string[],
 ) => { year: number | null; month: number; day: number | null; months?: number } | null
 
-const dayNames =
+const ordinals =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'.split(
     ' ',
   )
 /** The longest first: 'twenty-first' holds 'first'. */
-const ordinal = `(${[...dayNames].sort((a, b) => b.length - a.length).join('|')})`
-const dayOf = (name: string | undefined) => String(dayNames.indexOf((name ?? '').toLowerCase()) + 1)
+const ordinal = `(${[...ordinals].sort((a, b) => b.length - a.length).join('|')})`
+/** 10 for `tenth`, up to 31; 0 for other words. */
+export const ordinalOf = (name: string): number => ordinals.indexOf(name.toLowerCase()) + 1
+const dayOf = (name: string | undefined) => String(ordinalOf(name ?? ''))
 
 const patterns: [RegExp, Reader][] = [
   [
     new RegExp(String.raw`\b${ordinal} (?:of )?${month},? ${year}(?!\d)`, 'gi'),
-    ([d, m, y]) => at(y, monthOf(m), dayOf(d)),
+    ([d, m, y]) => at(y, monthOf(m ?? ''), dayOf(d)),
   ],
   [
     new RegExp(String.raw`\b${month} (?:the )?${ordinal},? ${year}(?!\d)`, 'gi'),
-    ([m, d, y]) => at(y, monthOf(m), dayOf(d)),
+    ([m, d, y]) => at(y, monthOf(m ?? ''), dayOf(d)),
   ],
   [
     new RegExp(String.raw`\b${ordinal} (?:of )?${month}(?![a-z])`, 'gi'),
-    ([d, m]) => at(undefined, monthOf(m), dayOf(d)),
+    ([d, m]) => at(undefined, monthOf(m ?? ''), dayOf(d)),
   ],
   [new RegExp(String.raw`(?<!\d)${year}-(\d\d)-(\d\d)(?!\d)`, 'gi'), ([y, m, d]) => at(y, Number(m), d)],
   [
@@ -44,13 +47,13 @@ const patterns: [RegExp, Reader][] = [
   ],
   [
     new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\.? (?:of )?${month},? ${year}(?!\d)`, 'gi'),
-    ([d, m, y]) => at(y, monthOf(m), d),
+    ([d, m, y]) => at(y, monthOf(m ?? ''), d),
   ],
   [
     new RegExp(String.raw`\b${month} (\d{1,2})(?:st|nd|rd|th)?,? ${year}(?!\d)`, 'gi'),
-    ([m, d, y]) => at(y, monthOf(m), d),
+    ([m, d, y]) => at(y, monthOf(m ?? ''), d),
   ],
-  [new RegExp(String.raw`\b${month} ${year}(?!\d)`, 'gi'), ([m, y]) => at(y, monthOf(m))],
+  [new RegExp(String.raw`\b${month} ${year}(?!\d)`, 'gi'), ([m, y]) => at(y, monthOf(m ?? ''))],
   [
     new RegExp(String.raw`\bq([1-4])[ /]?(?:of )?${year}(?!\d)`, 'gi'),
     ([q, y]) => ({ year: Number(y), month: Number(q) * 3 - 2, day: null, months: 3 }),
@@ -62,11 +65,11 @@ const patterns: [RegExp, Reader][] = [
   ],
   [
     new RegExp(String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th)?\.? (?:of )?${month}(?![a-z])`, 'gi'),
-    ([d, m]) => at(undefined, monthOf(m), d),
+    ([d, m]) => at(undefined, monthOf(m ?? ''), d),
   ],
   [
     new RegExp(String.raw`\b${month} (\d{1,2})(?:st|nd|rd|th)?(?![\d:%])`, 'gi'),
-    ([m, d]) => at(undefined, monthOf(m), d),
+    ([m, d]) => at(undefined, monthOf(m ?? ''), d),
   ],
 ]
 
@@ -74,10 +77,6 @@ function at(y: string | undefined, m: number, d?: string) {
   const day = d === undefined ? null : Number(d)
   if (m < 1 || m > 12 || (day !== null && (day < 1 || day > 31))) return null
   return { year: y === undefined ? null : Number(y), month: m, day }
-}
-
-function monthOf(name: string | undefined): number {
-  return monthNames.findIndex((full) => full.startsWith((name ?? '').toLowerCase().slice(0, 3))) + 1
 }
 
 /** The dates of a text, in text order, without overlaps. Dates without a year are put into the year 1970. */

@@ -1,6 +1,7 @@
 import { stem, termsOf } from '../words'
 import type { Claim } from './claims'
-import { monthTerms, monthWords, periodsOf } from './periods'
+import { monthWords } from './dates'
+import { monthTerms, periodsOf } from './periods'
 import { remembered } from './remembered'
 import type { Unit, UnitCell } from './units'
 import { oppositeOf } from './weighing'

@@ -1,4 +1,5 @@
 import type { Claim } from './claims'
+import { monthOf, monthWords } from './dates'
 import { remembered } from './remembered'
 import type { Unit } from './units'
 
@@ -11,11 +12,8 @@ export const periodsOfClaim = ({ cell, unit }: Claim) => (cell ? periodsOfRow(un
 
 const monthNames =
   'january february march april may june july august september october november december'.split(' ')
-export const monthWords = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const monthPattern =
   /\b(jan(?:uary)?|feb(?:ruary)?|march|mar|april|apr|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi
-
-const monthOf = (name: string): number => monthWords.indexOf(name.toLowerCase().slice(0, 3)) + 1
 
 /** 'January to September', 'Jan-Sep'. */
 const rangePattern = new RegExp(

@@ -38,6 +38,20 @@ export function weighingOf(units: readonly Unit[], claims: readonly { terms: Ter
   ])
     for (const term of terms.keys()) vocabulary.add(term)
   const abbreviations = abbreviationsAmong(vocabulary)
+  const partners = new Map<string, readonly string[]>()
+  const partnersOf = (term: string): readonly string[] => {
+    const known = partners.get(term)
+    if (known) return known
+    const opposite = opposites.get(term)
+    const found = [
+      term,
+      ...(opposite === undefined ? [] : [opposite]),
+      ...(synonyms.get(term) ?? []),
+      ...(abbreviations.get(term) ?? []),
+    ]
+    partners.set(term, found)
+    return found
+  }
   return {
     rarity,
     sizeOf: (terms) => {
@@ -45,23 +59,9 @@ export function weighingOf(units: readonly Unit[], claims: readonly { terms: Ter
       sizes.set(terms, size)
       return size
     },
-    partner: (term, others) => {
-      if (others.has(term)) return term
-      const opposite = opposites.get(term)
-      if (opposite !== undefined && others.has(opposite)) return opposite
-      const synonym = synonyms.get(term)?.find((other) => others.has(other))
-      if (synonym !== undefined) return synonym
-      return abbreviations.get(term)?.find((other) => others.has(other)) ?? null
-    },
-    partnersOf: (term) => {
-      const opposite = opposites.get(term)
-      return [
-        term,
-        ...(opposite === undefined ? [] : [opposite]),
-        ...(synonyms.get(term) ?? []),
-        ...(abbreviations.get(term) ?? []),
-      ]
-    },
+    partner: (term, others) =>
+      others.has(term) ? term : (partnersOf(term).find((other) => others.has(other)) ?? null),
+    partnersOf,
   }
 }
 
