@@ -4,7 +4,7 @@ import { monthWords } from './dates'
 import { monthTerms, periodsOf } from './periods'
 import { remembered } from './remembered'
 import type { Unit, UnitCell } from './units'
-import { oppositeOf } from './weighing'
+import { joined, oppositeOf } from './weighing'
 
 /** Terms that name a time or a way of counting, not a subject. */
 export const unspecific = new Set(
@@ -132,3 +132,14 @@ export const isTotal = (label: string) =>
 
 export const isOfTotal = remembered(({ row }: Claim) => isTotal(row))
 export const lowerText = remembered(({ text }: Unit) => text.toLowerCase())
+
+/** An answer may leave its subject to the question: 'Just over eleven thousand pounds, every one with an invoice.' */
+export const termsInContext = remembered(({ terms, unit, cell }: Claim) =>
+  cell || unit.question === '' ? terms : joined(terms, unit.around, inContextWeight),
+)
+const inContextWeight = 0.6
+
+/** The words of a figure with those of its sentence and the ones beside it. */
+export const wideTerms = remembered(({ terms, unit }: Claim) => joined(terms, unit.around, aroundWeight))
+
+const aroundWeight = 0.5

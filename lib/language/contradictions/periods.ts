@@ -51,3 +51,21 @@ export const monthTerms = new Set([
   'q3',
   'q4',
 ])
+
+/** True when both sides name years, quarters or months, and none in common. */
+export const hasPeriodsApart = (a: Claim, b: Claim): boolean =>
+  ['y', 'q', 'm'].some((kind) => areApart(periodsOfClaim(a), periodsOfClaim(b), kind))
+
+/** @param kind the letter of the period, such as 'y' for a year */
+export const haveCommonPeriod = (a: Claim, b: Claim, kind: string): boolean => {
+  const others = periodsOfClaim(b)
+  return [...periodsOfClaim(a)].some((period) => period.startsWith(kind) && others.has(period))
+}
+
+/** True when both have periods of a kind, and none in common. */
+export function areApart(x: ReadonlySet<string>, y: ReadonlySet<string>, kind: string): boolean {
+  if (x.size === 0 || y.size === 0) return false
+  const own = [...x].filter((period) => period.startsWith(kind))
+  const others = [...y].filter((period) => period.startsWith(kind))
+  return own.length > 0 && others.length > 0 && !own.some((period) => y.has(period))
+}
