@@ -47,3 +47,15 @@ it('finds nothing where a row bears the claim out', () => {
   )
   expect(contradictionsIn(claim, log).filter(({ against }) => against.includes('computed'))).toEqual([])
 })
+
+it('compares what was not done with the column that counts what was not done', () => {
+  const weeks = (missed: readonly number[]) =>
+    source(
+      'document',
+      'Calls.csv',
+      missed.map((count, at) => `Week: W${at + 1}; calls total: 200; not answered: ${count}`).join('\n'),
+    )
+  const said = source('document', 'Profile.txt', '5 % of our calls are not answered.')
+  expect(contradictionsIn(said, weeks([10, 12, 9, 11]))).toEqual([])
+  expect(contradictionsIn(said, weeks([60, 72, 58, 66]))[0]?.against).toContain('58 of 200 = 29 %')
+})
