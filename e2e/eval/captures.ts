@@ -142,7 +142,7 @@ export async function trainCaptures(folder: string): Promise<void> {
   const further = (await furtherCaptures(folder, writers)).map(trainingTextOf)
   const models = trainCaptureModels([...own, ...further, ...(await olderTexts(folder))])
   const file = {
-    version: 5,
+    version: 6,
     seed: 7,
     data: 'labelled captures of three writers, own sentences and notes, public meetings and mails',
     quality: Object.fromEntries(

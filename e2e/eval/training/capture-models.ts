@@ -65,7 +65,8 @@ interface LabelledVector {
 const lists = { action: 'actions', decision: 'decisions', insight: 'insights' } as const
 const cost = 0.06
 /** For names and the words beside them: fewer samples with fewer features. */
-const nameCost = 0.25
+const nameCost = 0.1
+const clientCost = 0.25
 const ownerCost = 1
 /** Parts of the training texts that are scored in turn to calibrate a model. */
 const folds = 5
@@ -208,10 +209,14 @@ export function trainNameModels(
   return {
     person: train(named, 'names'),
     role: train(named, 'roles'),
-    client: train(named, 'clients'),
+    client: train(named.filter(namesClient), 'clients', clientCost),
     owner: train(owned, 'owners', ownerCost),
   }
 }
+
+/** Notes written for training that name no client say nothing about which organisation is one. */
+const namesClient = ({ group, clients }: TrainingNames): boolean =>
+  group !== 'own' || clients.some(({ label }) => label)
 
 function trainCalibrated<Text extends { group: string; weight?: number }>(
   texts: readonly Text[],

@@ -158,7 +158,7 @@ const asideCandidates = (aside: string): RoleCandidate[] =>
     .map((role) => ({ role, form: 'label', beside: '(' }))
 
 function bracketed(after: string): RoleCandidate[] {
-  const inside = /^(?:['’]s)?,?\s?\((?<inside>[^()\n]{2,70})\)/u.exec(after)?.groups?.inside
+  const inside = /^(?:['’]s(?: \p{L}+)?)?,?\s?\((?<inside>[^()\n]{2,70})\)/u.exec(after)?.groups?.inside
   if (!inside) return []
   const parts = inside.split(/\s*[,;/]\s*/u).slice(0, 2)
   const fromParts = parts.flatMap((part, at) => [
@@ -206,7 +206,7 @@ function ahead(before: string, after: string): RoleCandidate[] {
 const stopAt = (text: string) => stop.exec(text)?.index ?? text.length
 const cutAt = (text: string) => text.slice(0, stopAt(text))
 const bareWords = (text: string) =>
-  text.replace(/^(?:(?:the|their|our|his|her|its|a|an|my|your)\s+)+/iu, '').trim()
+  text.replace(/^(?:s?he['’]s |s?he is )?(?:(?:the|their|our|his|her|its|a|an|my|your)\s+)*/iu, '').trim()
 
 function isRoleLike({ role }: RoleCandidate): boolean {
   return (

@@ -28,6 +28,7 @@ reviewer roofer salesman salesperson saleswoman scheduler scientist scribe secre
 statistician steward storeman strategist student superintendent supervisor supplier surgeon surveyor teacher tech technician teller
 tester therapist trader trainee trainer translator treasurer trustee tutor typist underwriter vet veterinarian vendor vicar
 volunteer waiter waitress warden welder worker writer cousin brother sister son daughter wife husband nephew niece uncle aunt father mother partner-in-law
+guy lady fella chap gal
 geschäftsführer geschäftsführerin leiter leiterin assistent assistentin projektleiter projektleiterin gérant gérante directeur directrice responsable
 secrétaire comptable`
 /** Departments and fields that describe a position: 'Tom (legal)', 'Priya from finance'. */
