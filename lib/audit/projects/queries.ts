@@ -16,6 +16,7 @@ import { type AppErrorDetails, found } from '../../contract/errors'
 import { changedAt } from '../../platform/db/changed-at'
 import type { Database } from '../../platform/db/client'
 import { compiled, compiledByShape } from '../../platform/db/compiled'
+import { isoTime } from '../../platform/db/iso-time'
 import { latestFirst } from '../../platform/db/latest-first'
 import { businessAnalyses } from '../analysis/shared-queries'
 import { documentsAs } from '../documents/shared-queries'
@@ -52,6 +53,8 @@ const isPositive = (count: Column): SQL<boolean> => sql`${count} > 0`
 /** The columns of a project summary. The subquery runs per row, so select them only for the rows of a page. */
 export const summaryColumns = {
   ...listed,
+  createdAt: isoTime(projects.createdAt),
+  updatedAt: isoTime(projects.updatedAt),
   hasAnalysis: isPositive(businessAnalysesCount),
   hasInterviewAnalysis: isPositive(interviewAnalysesCount),
   hasAuditAnalysis: isPositive(auditsCount),
