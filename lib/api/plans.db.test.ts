@@ -16,11 +16,12 @@ const planner = ['set local enable_seqscan = off', 'set local enable_sort = off'
 
 /** Lists that always read or sort all rows of a user, each with the reason. */
 const sortsAll: Record<string, string> = {
-  '/api/projects': 'projects with documents come first',
   '/api/projects/browse?sortBy=status&sortOrder=asc': 'the order of the stages is no order of words',
-  '/api/projects/browse?sortBy=progress': 'it is worked out from what belongs to each project',
-  '/api/projects/browse?sortBy=documents': 'they are counted for each project',
-  '/api/projects/browse?sortBy=stakeholders': 'they are counted for each project',
+  '/api/projects/browse?sortBy=progress': 'it follows from four counts',
+  '/api/projects/browse?sortBy=documents':
+    'no index has this count: each change would move the project in it',
+  '/api/projects/browse?sortBy=stakeholders':
+    'no index has this count: each change would move the project in it',
   '/api/projects/browse?sortBy=activity': 'the latest one is looked up for each project',
   '/api/lead-generation/leads?minScore=90': 'of those that fit, the page is the newest',
 }

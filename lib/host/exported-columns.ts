@@ -184,7 +184,9 @@ export const EXPORTED_COLUMNS: Readonly<Record<string, Decision | 'derived'>> = 
   projects: {
     holds: columns(`
       id user_id client_name industry company_size description currency website_url status metadata
-      status_before_archive stage created_at updated_at client_sort_name search_text`),
+      status_before_archive stage created_at updated_at client_sort_name search_text documents_count
+      stakeholders_count interviews_count business_analyses_count interview_analyses_count audits_count
+      has_documents`),
   },
   ready_link_answers: 'derived',
   ready_link_visits: {

@@ -1,4 +1,5 @@
 import postgres from 'postgres'
+import { miscountedProjects } from '../../../lib/audit/projects/project-counts.fixture'
 import { copyRows, type TableRows } from './copy-rows'
 import { accountRows } from './rows/account-rows'
 import { leadRows } from './rows/lead-rows'
@@ -62,6 +63,7 @@ export async function fillAtScale(
     await sql`vacuum analyze`
     tell('indexes and references made')
     await checkSearch(sql)
+    await checkCounts(sql)
     const median = users.find(({ id }) => id === known[1]?.id) ?? users[Math.floor(users.length / 2)]!
     return { largest: users[0]!, median, seconds: (performance.now() - beganAt) / 1000 }
   } finally {
@@ -92,6 +94,12 @@ async function countAnswers(sql: postgres.Sql): Promise<void> {
     insert into ready_link_answers (ready_link_id, user_id, question_id, respondents)
     select l.ready_link_id, l.user_id, a.question_id, count(*)
     from lead_answers a join leads l on l.id = a.lead_id where a.value is not null group by 1, 2, 3`
+}
+
+/** @throws Error unless the counts of all projects are right */
+async function checkCounts(sql: postgres.Sql): Promise<void> {
+  const [project] = await sql.unsafe(`${miscountedProjects} limit 1`)
+  if (project) throw new Error(`A project was written with other counts: ${JSON.stringify(project)}`)
 }
 
 /** Drops the references to other rows. @returns the statements that restore them */

@@ -76,19 +76,6 @@ export const readings = new QueryBuilder()
 export const isUnreadInterview = (sessionId: SQLWrapper): SQL<boolean> => sql`not exists (
   select from ${analyses} where ${analyses.sessionId} = ${sessionId} and ${analyses.status} = 'complete')`
 
-/** Whether a project has a complete analysis of a kind. */
-export const hasCompleteAnalysis = (
-  projectId: SQLWrapper,
-  kind: (typeof analyses.$inferSelect)['kind'],
-): SQL<boolean> => sql`exists (
-  select from ${analyses}
-  where ${analyses.projectId} = ${projectId} and ${analyses.kind} = ${kind} and ${analyses.status} = 'complete')`
-
-/** How many kinds of complete analyses each project of a user has, as a relation of `project_id` and `value`. */
-export const completeKindCountsOfUser = (userId: SQLWrapper): SQL => sql`(
-  select ${analyses.projectId}, count(distinct ${analyses.kind}) as value from ${analyses}
-  where ${analyses.userId} = ${userId} and ${analyses.status} = 'complete' group by ${analyses.projectId})`
-
 /**
  * Findings of every kind as one relation of `id`, `user_id`, `project_id`, `type`, `title`, `text`, `created_at` and
  * `contradictions`. The contradictions of an audit are one row, by its id: `contradictionAt` finds the one at an offset

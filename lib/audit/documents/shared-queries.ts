@@ -47,19 +47,6 @@ export const extractedDocuments = new QueryBuilder()
   .innerJoin(documentTexts, eq(documentTexts.documentId, documents.id))
   .as('extracted_documents')
 
-/** How many documents a project has. */
-export const documentCountOf = (projectId: SQLWrapper): SQL<number> => sql`(
-  select count(*)::int from ${documents} where ${documents.projectId} = ${projectId})`
-
-/** Whether a project has a document. */
-export const hasDocuments = (projectId: SQLWrapper): SQL<boolean> => sql`exists (
-  select from ${documents} where ${documents.projectId} = ${projectId})`
-
-/** How many documents each project of a user has, as a relation of `project_id` and `value`. */
-export const documentCountsOfUser = (userId: SQLWrapper): SQL => sql`(
-  select ${documents.projectId}, count(*) as value from ${documents}
-  where ${documents.userId} = ${userId} group by ${documents.projectId})`
-
 /** The extracted text of a document, or null. @param documentId a column written with its table */
 export const textOfDocument = (documentId: SQLWrapper): SQL<string | null> => sql`(
   select ${documentTexts.content} from ${documentTexts} where ${documentTexts.documentId} = ${documentId})`

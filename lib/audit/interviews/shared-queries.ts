@@ -60,19 +60,6 @@ export const completedInterviews = new QueryBuilder()
   .where(isNotNull(interviewSessions.completedAt))
   .as('completed_interviews')
 
-/** Whether a project has an interview, completed or not. */
-export const hasInterviews = (projectId: SQLWrapper): SQL<boolean> => sql`exists (
-  select from ${interviewSessions} where ${interviewSessions.projectId} = ${projectId})`
-
-/** How many stakeholders a project has. */
-export const stakeholderCountOf = (projectId: SQLWrapper): SQL<number> => sql`(
-  select count(*)::int from ${stakeholders} where ${stakeholders.projectId} = ${projectId})`
-
-/** How many stakeholders each project of a user has, as a relation of `project_id` and `value`. */
-export const stakeholderCountsOfUser = (userId: SQLWrapper): SQL => sql`(
-  select ${stakeholders.projectId}, count(*) as value from ${stakeholders}
-  where ${stakeholders.userId} = ${userId} group by ${stakeholders.projectId})`
-
 /**
  * The text of an interview: as submitted, otherwise its questions with the answers so far.
  * @param interviewId a column written with its table

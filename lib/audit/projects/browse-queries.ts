@@ -1,9 +1,6 @@
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { eachWordIn } from '../../platform/db/like'
-import { completeKindCountsOfUser } from '../analysis/shared-queries'
-import { documentCountsOfUser } from '../documents/shared-queries'
-import { stakeholderCountsOfUser } from '../interviews/shared-queries'
 import { PROJECT_STAGES, type ProjectSort, type ProjectStage } from './constants'
 import { PROJECT_STATUSES, type ProjectFilter } from './contract'
 import { type ProjectSummaryRow, summaryColumns } from './queries'
@@ -43,28 +40,35 @@ const placeIn = (values: readonly string[], value: SQL) =>
     sql`, `,
   )}]::text[], ${value})`
 
-/** A relation of `project_id` and `value`. Counts once for the owner, which costs far less than once per project. */
-const counted: Partial<Record<ProjectSort, (owner: SQL) => SQL>> = {
-  documents: documentCountsOfUser,
-  stakeholders: stakeholderCountsOfUser,
-  activity: (owner) => sql`(
-    select project_id, max(created_at) as value from project_activities where user_id = ${owner}
-    group by project_id)`,
-  // Must match analysisProgress() in rules.ts.
-  progress: (owner) => sql`(
-    select project_id, (gathered.value is not null)::int + coalesce(analysed.value, 0) as value
-    from ${documentCountsOfUser(owner)} as gathered
-    full join ${completeKindCountsOfUser(owner)} as analysed using (project_id))`,
-}
+/** A relation of `project_id` and `value`. Reads it once for the owner, which costs far less than once per project. */
+const lastActivities = (owner: string) => sql`(
+  select project_id, max(created_at) as value from project_activities where user_id = ${owner}
+  group by project_id)`
+
+// Must match analysisProgress() in rules.ts.
+const progress = sql`(${projects.documentsCount} > 0)::int + (${projects.businessAnalysesCount} > 0)::int
+  + (${projects.interviewAnalysesCount} > 0)::int + (${projects.auditsCount} > 0)::int`
 
 function sortedBy(sortBy: ProjectSort): SQL {
-  if (sortBy === 'activity') return sql`counted.value`
-  if (counted[sortBy]) return sql`coalesce(counted.value, 0)`
-  if (sortBy === 'client') return sql`${projects.clientSortName}`
-  if (sortBy === 'status') {
-    return sql`${placeIn(PROJECT_STAGES, stage)} * 10 + ${placeIn(PROJECT_STATUSES, sql`${projects.status}`)}`
+  switch (sortBy) {
+    case 'activity':
+      return sql`activities.value`
+    case 'progress':
+      return progress
+    case 'client':
+      return sql`${projects.clientSortName}`
+    case 'status':
+      return sql`${placeIn(PROJECT_STAGES, stage)} * 10 + ${placeIn(PROJECT_STATUSES, sql`${projects.status}`)}`
+    default:
+      return sql`${sortColumns[sortBy]}`
   }
-  return sql`${sortBy === 'created' ? projects.createdAt : projects.updatedAt}`
+}
+
+const sortColumns = {
+  documents: projects.documentsCount,
+  stakeholders: projects.stakeholdersCount,
+  created: projects.createdAt,
+  updated: projects.updatedAt,
 }
 
 /** Matches the indexes, in either direction. */
@@ -76,11 +80,11 @@ function orderOf({ sortBy, sortOrder }: ProjectPage): SQL {
 
 /** One page. Ties are ordered by latest change first; projects without activity sort lowest. */
 export function browseProjectSummaries(ctx: OwnerContext, page: ProjectPage): Promise<ProjectSummaryRow[]> {
-  const counts = counted[page.sortBy]?.(sql`${ownerOf(ctx)}`)
+  const activities = page.sortBy === 'activity' ? lastActivities(ownerOf(ctx)) : undefined
   const found = sql`(
     select id, row_number() over () as place from (
       select ${projects.id} from ${projects}
-      ${counts && sql`left join ${counts} as counted on counted.project_id = ${projects.id}`}
+      ${activities && sql`left join ${activities} as activities on activities.project_id = ${projects.id}`}
       where ${wanted(ctx, page)}
       order by ${orderOf(page)}, ${projects.updatedAt} desc nulls last, ${desc(projects.id)}
       limit ${page.limit} offset ${page.offset}) as page) as found`

@@ -157,8 +157,8 @@ describe('a page of the projects', () => {
         expect(pages, `${sortBy} ${sortOrder}`).toEqual(whole)
         expect(new Set(whole).size).toBe(7)
         if (sortBy !== 'documents') continue
-        const changed = (await browse({ sortBy, sortOrder })).map(({ updatedAt }) => updatedAt.getTime())
-        expect(changed).toEqual([...changed].sort((left, right) => right - left))
+        const changed = (await browse({ sortBy, sortOrder })).map(({ updatedAt }) => updatedAt)
+        expect(changed).toEqual([...changed].sort().reverse())
       }
     }
   })

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '../../account/users/tables'
 import { createdAt, id, isOneOf, metadata, updatedAt } from '../../platform/db/columns'
 import { ownerPolicies } from '../../platform/db/roles'
 import { PROJECT_STAGES, type ProjectStage } from './constants'
 import { PROJECT_STATUSES, type ProjectStatus } from './contract'
+
+/** How many rows of another table a project has. Kept by triggers (`drizzle/0052_project_counts.sql`), never written here. */
+const rowCount = (name: string) => integer(name).notNull().default(0)
 
 export const projects = pgTable(
   'projects',
@@ -28,6 +31,15 @@ export const projects = pgTable(
     stage: text('stage').$type<ProjectStage>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    documentsCount: rowCount('documents_count'),
+    stakeholdersCount: rowCount('stakeholders_count'),
+    /** Completed or not. */
+    interviewsCount: rowCount('interviews_count'),
+    /** Complete analyses of documents, of interviews, and complete audits. */
+    businessAnalysesCount: rowCount('business_analyses_count'),
+    interviewAnalysesCount: rowCount('interview_analyses_count'),
+    auditsCount: rowCount('audits_count'),
+    hasDocuments: boolean('has_documents').generatedAlwaysAs(sql`documents_count > 0`),
     /** Collation key: ignores case and accents, sorts 2 before 10. */
     clientSortName: text('client_sort_name').generatedAlwaysAs(sql`sort_name_of(client_name)`),
     /** The text that searches match. */
@@ -40,6 +52,13 @@ export const projects = pgTable(
     unique('projects_owner').on(table.id, table.userId),
     // With all that orders and filters lists, so that an index-only scan counts stages and finds the rows of a page.
     index('projects_listed').on(table.userId, table.updatedAt.desc(), table.id, table.status, table.stage),
+    // The order of the list of all projects. It changes with the first document and the last, not with each count.
+    index('projects_with_documents_first').on(
+      table.userId,
+      table.hasDocuments.desc(),
+      table.updatedAt.desc(),
+      table.id.desc(),
+    ),
     index('projects_by_client').on(table.userId, table.clientSortName),
     index('projects_newest').on(table.userId, table.createdAt.desc()),
     check('projects_status', isOneOf(table.status, PROJECT_STATUSES)),

@@ -4,6 +4,7 @@ import { type OwnerContext, ownerOf } from '../../contract/context'
 import { changedAt } from '../../platform/db/changed-at'
 import { acrossOwners } from '../../platform/db/client'
 import { compiledByShape } from '../../platform/db/compiled'
+import { isoTime } from '../../platform/db/iso-time'
 import { env } from '../../platform/env'
 import { type CaptureChannel, type CaptureStatus, LISTED_CHARACTERS, MAX_CAPTURES } from './contract'
 import { captures } from './tables'
@@ -115,9 +116,9 @@ const listed = {
   opening: sql<string>`left(${captures.rawContent}, ${sql.raw(String(LISTED_CHARACTERS + 1))})`,
   processingResults: captures.processingResults,
   status: captures.status,
-  capturedAt: captures.capturedAt,
-  createdAt: captures.createdAt,
-  updatedAt: captures.updatedAt,
+  capturedAt: isoTime(captures.capturedAt),
+  createdAt: isoTime(captures.createdAt),
+  updatedAt: isoTime(captures.updatedAt),
 }
 
 const listing = compiledByShape((given: Record<keyof CaptureFilter, boolean>) => (db) => {

@@ -11,7 +11,7 @@ import {
 import { deleteMemory, updateMemory } from './change-memory'
 import { selectMemories } from './list-queries'
 import { type MemoryOwner, newOwner, passage } from './memory.fixture'
-import type { MemoryRow } from './queries'
+import type { ListedMemory } from './queries'
 import { reviewMemories, reviewMemory } from './review-memory'
 import { toMemoryWire } from './wire'
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const all = () => owner.as((ctx) => selectMemories(ctx, {}))
-const withContent = async (content: string): Promise<MemoryRow> =>
+const withContent = async (content: string): Promise<ListedMemory> =>
   (await all()).find((memory) => memory.content === content)!
 const review = (id: string, decision: 'confirm' | 'reject' | 'restore') =>
   owner.as((ctx) => reviewMemory(ctx, id, decision))

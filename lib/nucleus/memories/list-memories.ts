@@ -3,7 +3,7 @@ import { afterCommit } from '../../platform/db/after-transaction'
 import { memoryRanking, relatedMemories } from '../search'
 import { MAX_MEMORIES } from './contract'
 import { type MemoryFilter, selectMemories } from './list-queries'
-import { inGivenOrder, type MemoryRow, selectRanked } from './queries'
+import { inGivenOrder, type ListedMemory, selectRanked } from './queries'
 import { countRetrievals } from './retrievals'
 
 /**
@@ -13,7 +13,7 @@ import { countRetrievals } from './retrievals'
 export async function listMemories(
   ctx: OwnerContext,
   { q, ...filter }: MemoryFilter & { q?: string },
-): Promise<MemoryRow[]> {
+): Promise<ListedMemory[]> {
   const query = q?.trim()
   if (!query) return selectMemories(ctx, filter)
   const asked = { ...filter, q: query, limit: MAX_MEMORIES }

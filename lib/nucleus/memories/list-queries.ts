@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { compiledByShape } from '../../platform/db/compiled'
 import { MAX_MEMORIES, type MemoryTrust, type MemoryType } from './contract'
-import { isCurrent, type MemoryRow, memoryColumns, newestFirst } from './queries'
+import { isCurrent, type ListedMemory, listedColumns, newestFirst } from './queries'
 import { memories } from './tables'
 
 export interface MemoryFilter {
@@ -35,7 +35,7 @@ const listing = compiledByShape(
     (db) => {
       const { placeholder } = sql
       return db
-        .select(memoryColumns)
+        .select(listedColumns)
         .from(memories)
         .where(
           and(
@@ -54,7 +54,7 @@ const listing = compiledByShape(
 )
 
 /** Newest first. */
-export function selectMemories(ctx: OwnerContext, filter: MemoryFilter): Promise<MemoryRow[]> {
+export function selectMemories(ctx: OwnerContext, filter: MemoryFilter): Promise<ListedMemory[]> {
   const { type, projectId, captureId, trust } = filter
   const updatedSince = filter.updatedSince?.toISOString()
   const shape = {

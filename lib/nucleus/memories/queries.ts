@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { changedAt } from '../../platform/db/changed-at'
+import { compiled } from '../../platform/db/compiled'
+import { isoTime } from '../../platform/db/iso-time'
 import { memories } from './tables'
 
 export const memoryColumns = {
@@ -29,6 +31,37 @@ export const memoryColumns = {
   createdAt: memories.createdAt,
   updatedAt: memories.updatedAt,
 }
+
+/** What lists show. */
+export const listedColumns = {
+  id: memories.id,
+  userId: memories.userId,
+  memoryType: memories.memoryType,
+  subject: memories.subject,
+  content: memories.content,
+  sourceType: memories.sourceType,
+  confidence: memories.confidence,
+  projectId: memories.projectId,
+  stakeholderId: memories.stakeholderId,
+  timesRetrieved: memories.timesRetrieved,
+  captureId: memories.captureId,
+  sourceStart: memories.sourceStart,
+  sourceEnd: memories.sourceEnd,
+  sourceQuote: memories.sourceQuote,
+  confirmedAt: isoTime<string | null>(memories.confirmedAt),
+  metadata: memories.metadata,
+  supersededById: memories.supersededById,
+  supersededAt: isoTime<string | null>(memories.supersededAt),
+  createdAt: isoTime(memories.createdAt),
+  updatedAt: isoTime(memories.updatedAt),
+}
+
+/** A memory in a list, with its times as the API writes them. */
+export type ListedMemory = Omit<Pick<MemoryRow, keyof typeof listedColumns>, ListedTime> &
+  Record<Exclude<ListedTime, NullableTime>, string> &
+  Record<NullableTime, string | null>
+type NullableTime = 'confirmedAt' | 'supersededAt'
+type ListedTime = NullableTime | 'createdAt' | 'updatedAt'
 
 export type MemoryRow = Pick<typeof memories.$inferSelect, keyof typeof memoryColumns>
 export type MemoryValues = Omit<typeof memories.$inferInsert, 'userId'>
@@ -111,23 +144,26 @@ export async function updateMemoryRow(
  * The memories of a ranking; deleted ones are left out.
  * @param ranking selects their ids as `id` and their order as `place`
  */
-export async function selectRanked(ctx: OwnerContext, ranking: SQL): Promise<MemoryRow[]> {
-  const { tx } = ctx
-  const ranked = tx.$with('ranked', { place: sql<number>`place`.as('place') }).as(ranking)
-  const rows = await tx
-    .with(ranked)
-    .select({ memory: memoryColumns, place: ranked.place })
-    .from(memories)
-    .innerJoin(ranked, sql`ranked.id = ${memories.id}`)
-    .where(
-      and(
-        // As an array: for a join, the planner would expect thousands of rows and scan all of the owner's memories.
-        sql`${memories.id} = any (array(select id from ranked))`,
-        eq(memories.userId, ownerOf(ctx)),
-        isNull(memories.deletedAt),
-      ),
-    )
-  return rows.sort((one, other) => one.place - other.place).map(({ memory }) => memory)
+export async function selectRanked(ctx: OwnerContext, ranking: SQL): Promise<ListedMemory[]> {
+  // Compiled although its text differs each time: for hundreds of rows, drizzle's own reading takes longer than the rest.
+  const ranked = compiled((db) => {
+    const places = db.$with('ranked', { place: sql<number>`place`.as('place') }).as(ranking)
+    return db
+      .with(places)
+      .select({ ...listedColumns, place: places.place })
+      .from(memories)
+      .innerJoin(places, sql`ranked.id = ${memories.id}`)
+      .where(
+        and(
+          // As an array: for a join, the planner would expect thousands of rows and scan all of the owner's memories.
+          sql`${memories.id} = any (array(select id from ranked))`,
+          eq(memories.userId, ownerOf(ctx)),
+          isNull(memories.deletedAt),
+        ),
+      )
+  })
+  const rows = await ranked(ctx.tx, {})
+  return rows.sort((one, other) => one.place - other.place)
 }
 
 /** Counts retrievals of memories by their ids. Does not count as a change. */

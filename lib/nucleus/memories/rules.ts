@@ -3,8 +3,8 @@ import type { MemoryDecision } from './record-contract'
 
 export interface TrustedFields {
   sourceType: MemorySourceType
-  confirmedAt: Date | null
-  supersededAt: Date | null
+  confirmedAt: Date | string | null
+  supersededAt: Date | string | null
 }
 
 /** The reliability of a memory. `trustIs` in list-queries.ts is the same in SQL. */

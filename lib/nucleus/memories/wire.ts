@@ -1,8 +1,8 @@
-import type { MemoryRow } from './queries'
+import type { ListedMemory, MemoryRow } from './queries'
 import { trustOf } from './rules'
 
 /** The API shape of a memory. */
-export function toMemoryWire(row: MemoryRow) {
+export function toMemoryWire(row: MemoryRow | ListedMemory) {
   const { captureId, sourceStart, sourceEnd, sourceQuote } = row
   return {
     id: row.id,

@@ -57,6 +57,13 @@ export function projectRows(users: readonly User[], write: Writing): TableRows[]
         status_before_archive: isArchived ? usual : null,
         created_at: write.moment(700),
         updated_at: write.moment(400),
+        // Of the rows below, which are written without triggers.
+        documents_count: 1,
+        stakeholders_count: 2,
+        interviews_count: 1,
+        business_analyses_count: Number(isRead(nth)),
+        interview_analyses_count: Number(isRead(nth)),
+        audits_count: Number(isAudited(nth)),
       }
     }),
     table('project_activities', ({ place }) =>
