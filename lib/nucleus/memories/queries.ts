@@ -32,25 +32,12 @@ export const memoryColumns = {
   updatedAt: memories.updatedAt,
 }
 
+const { readConfidence, rejectedAt, successorId, deletedAt, ...shown } = memoryColumns
+
 /** What lists show. */
 export const listedColumns = {
-  id: memories.id,
-  userId: memories.userId,
-  memoryType: memories.memoryType,
-  subject: memories.subject,
-  content: memories.content,
-  sourceType: memories.sourceType,
-  confidence: memories.confidence,
-  projectId: memories.projectId,
-  stakeholderId: memories.stakeholderId,
-  timesRetrieved: memories.timesRetrieved,
-  captureId: memories.captureId,
-  sourceStart: memories.sourceStart,
-  sourceEnd: memories.sourceEnd,
-  sourceQuote: memories.sourceQuote,
+  ...shown,
   confirmedAt: isoTime<string | null>(memories.confirmedAt),
-  metadata: memories.metadata,
-  supersededById: memories.supersededById,
   supersededAt: isoTime<string | null>(memories.supersededAt),
   createdAt: isoTime(memories.createdAt),
   updatedAt: isoTime(memories.updatedAt),
