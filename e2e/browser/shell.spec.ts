@@ -126,7 +126,9 @@ test('signing out ends the session and leaves nothing to go back to', async ({ p
 test.describe('a record that does not exist', () => {
   test.use({ expectedStatuses: [404] })
 
-  test('is named inside the workspace, with the way to the list of its kind', async ({ page }) => {
+  test('is named inside the workspace, with the way to the list of its kind', async ({ page: first }) => {
+    // Not the page of the fixture, which waits for scripts that an interrupted page never runs.
+    const page = await first.context().newPage()
     const email = await createUser('agency')
     const projectId = await addProject(email, 'Nordwind Logistics')
     await takeSession(page, email)
