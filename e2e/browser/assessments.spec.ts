@@ -94,7 +94,9 @@ test.describe('another account', () => {
     await stranger.goto('/assessments')
     await expect(stranger.getByRole('main').getByText('No templates yet')).toBeVisible()
     await stranger.goto(`/assessments/${id}`)
-    await expect(stranger.getByRole('heading', { name: 'There is no such survey' })).toBeVisible()
+    await expect(
+      stranger.getByRole('heading', { name: 'This survey does not exist or was deleted' }),
+    ).toBeVisible()
     await stranger.close()
   })
 })

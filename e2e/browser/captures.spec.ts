@@ -147,7 +147,9 @@ test.describe('another account', () => {
     // The response is always the same, and nothing is deleted.
     expect((await call(attacker, path, { method: 'DELETE' })).status).toBe(204)
     await attacker.goto(`/nucleus/captures/${id}?item=${task}`)
-    await expect(attacker.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(
+      attacker.getByRole('heading', { name: 'This capture does not exist or was deleted' }),
+    ).toBeVisible()
     const { body } = await call<{ captures: unknown[] }>(attacker, '/api/nucleus/captures', { method: 'GET' })
     expect(body.captures).toEqual([])
     const found = (await call<Found>(page, path, { method: 'GET' })).body

@@ -170,7 +170,7 @@ test.describe('another account', () => {
       })
     }
     await attacker.goto(`/nucleus/contacts?contact=${contactId}`)
-    await expect(attacker.getByText('There is no such contact')).toBeVisible()
+    await expect(attacker.getByText('This contact does not exist or was deleted')).toBeVisible()
     await attacker.goto('/nucleus/contacts?q=Sanne')
     await expect(attacker.getByRole('heading', { name: 'No contact matches “Sanne”' })).toBeVisible()
     expect(await namesOf(page)).toEqual(['Ida Holm', 'Jan Brenner', 'Sanne Kuiper'])

@@ -177,7 +177,9 @@ test.describe('another account', () => {
     const planted = await call(attacker, `/api/agent/projects/${projectId}/documents`, { files })
     expect(planted.status).toBe(404)
     await attacker.goto(`/projects/${projectId}/documents/${documentId}`)
-    await expect(attacker.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(
+      attacker.getByRole('heading', { name: 'This project does not exist or was deleted' }),
+    ).toBeVisible()
     await expect(attacker.getByText('secret.txt')).toHaveCount(0)
     await attacker.close()
     await page.reload()

@@ -109,6 +109,40 @@ test('one is dismissed, brought back, and all are marked as read', async ({ page
   ).toHaveCount(0)
 })
 
+test('many insights of one kind are one row, which opens, and are dismissed together', async ({ page }) => {
+  const { email } = await withInsights(page)
+  for (const nth of [1, 2, 3, 4, 5, 6]) await addProject(email, `Quiet ${nth}`, 20 + nth)
+  await noticeInsights(email)
+  await page.goto('/nucleus/insights')
+  const group = page.getByRole('list', { name: 'Insights' }).locator('[data-insight="stale_client"]')
+  await expect(cards(page)).toHaveCount(3)
+  await expect(group.getByRole('heading', { name: '7 insights of this kind' })).toBeVisible()
+  await expect(group).toContainText('and 4 more')
+  await expectGoodPage(page, '/nucleus/insights')
+  await group.getByRole('button', { name: /^Show all.*Quiet client/ }).click()
+  const inside = page.getByRole('list', { name: 'Quiet client' }).getByRole('listitem')
+  await expect(inside).toHaveCount(7)
+  await expect(inside.filter({ hasText: 'Quiet 6' })).toBeVisible()
+  await expectAccessible(page)
+  // One by one, down to fewer than make a group: it stays open, and the focus stays in it.
+  for (const left of [6, 5, 4, 3]) {
+    await inside
+      .first()
+      .getByRole('button', { name: /^Dismiss/ })
+      .click()
+    await expect(inside).toHaveCount(left)
+    await expect(inside.getByRole('button', { name: /^Dismiss/ }).and(page.locator(':focus'))).toBeVisible()
+  }
+  await group.getByRole('button', { name: /^Dismiss all.*Quiet client/ }).click()
+  await expect(cards(page)).toHaveCount(2)
+  await page.getByText('3 insights of the kind “Quiet client”').waitFor()
+  const back = page.waitForResponse((response) => response.url().endsWith('/api/nucleus/insights/dismiss'))
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await back
+  await page.reload()
+  await expect(cards(page)).toHaveCount(5)
+})
+
 test.describe('another account', () => {
   test.use({ expectedStatuses: [404] })
 

@@ -347,7 +347,13 @@ test.describe('another account', () => {
       expect(answer, `${method} ${path}`).toMatchObject({ status: 404, body: { error: 'Not found.' } })
     }
     await attacker.goto(`/projects/${own}/interviews/${victim.interviewId}`)
-    await expect(attacker.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(
+      attacker.getByRole('heading', { name: 'This interview does not exist or was deleted' }),
+    ).toBeVisible()
+    await expect(attacker.getByRole('link', { name: 'Go to interviews' })).toHaveAttribute(
+      'href',
+      `/projects/${own}/interviews`,
+    )
     await expect(attacker.getByText('Interview with Maria Keller')).toHaveCount(0)
     expect((await interviewOf(page, victim)).status).toBe('invited')
     await attacker.context().close()

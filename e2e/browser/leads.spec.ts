@@ -302,9 +302,11 @@ test.describe('another account', () => {
     })
     expect(changed.body.leads.map(({ id }) => id)).toEqual(own)
     await attacker.goto(`/leads/${ids[0]}`)
-    await expect(attacker.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(
+      attacker.getByRole('heading', { name: 'This lead does not exist or was erased' }),
+    ).toBeVisible()
     await attacker.goto(`/leads?show=all&lead=${ids[0]}`)
-    await expect(attacker.getByText('There is no such lead')).toBeVisible()
+    await expect(attacker.getByText('This lead does not exist or was erased')).toBeVisible()
     await expect(attacker.getByText('Acme Dental')).toHaveCount(0)
     await attacker.goto(`/leads?q=Acme`)
     await expect(attacker.getByText('Acme Dental')).toHaveCount(0)

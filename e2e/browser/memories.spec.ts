@@ -325,7 +325,7 @@ test.describe('without the right to it', () => {
     })
     expect(body.memories).toEqual([])
     await attacker.goto(`/nucleus/memories?memory=${id}`)
-    await expect(attacker.getByText('There is no such memory')).toBeVisible()
+    await expect(attacker.getByText('This memory does not exist or was deleted')).toBeVisible()
     expect(await trusts(page)).toEqual({
       'Written by hand': 'fact',
       'Seen at many': 'hypothesis',

@@ -297,7 +297,9 @@ test('another account sees neither the project nor a trace of it', async ({ page
   await signIn(attacker, await createUser())
   for (const path of [`/projects/${id}`, '/projects/00000000-0000-4000-8000-000000000000', '/projects/x']) {
     await attacker.goto(path)
-    await expect(attacker.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(
+      attacker.getByRole('heading', { name: 'This project does not exist or was deleted' }),
+    ).toBeVisible()
     await expect(attacker.getByRole('navigation', { name: 'Workspace' })).toBeVisible()
     expect(await attacker.content()).not.toContain('Secret Client')
   }

@@ -215,7 +215,9 @@ test.describe('a deleted ReadyLink', () => {
     await expect(page.getByRole('heading', { name: 'No ReadyLinks yet' })).toBeVisible()
     expect(await (await request.get(link.fullUrl)).text()).not.toContain('<form')
     await page.goto(`/readylinks/${link.id}`)
-    await expect(page.getByRole('heading', { name: 'There is no such ReadyLink' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'This ReadyLink does not exist or was deleted' }),
+    ).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -225,7 +227,9 @@ test.describe('a deleted ReadyLink', () => {
     await signIn(page, await createUser())
     for (const path of ['', '/design', '/survey', '/statistics', '/domain', '/settings']) {
       await page.goto(`/readylinks/${link.id}${path}`)
-      await expect(page.getByRole('heading', { name: 'There is no such ReadyLink' })).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: 'This ReadyLink does not exist or was deleted' }),
+      ).toBeVisible()
     }
     expect((await page.request.get(`/readylinks/${link.id}/preview`)).status()).toBe(404)
     await page.goto('/readylinks')
@@ -305,7 +309,7 @@ test('search, filter and order are in the address', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name')
   await expect(page).toHaveURL('/readylinks?q=fair&sort=name')
   await expect.poll(names).toEqual(['Alpha fair', 'Delta fair', 'Gamma fair'])
-  await page.getByRole('combobox', { name: 'Show' }).selectOption('closed')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('closed')
   await expect.poll(names).toEqual(['Delta fair'])
   await page.reload()
   await expect.poll(names).toEqual(['Delta fair'])

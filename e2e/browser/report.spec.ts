@@ -146,7 +146,9 @@ test.describe('another account', () => {
     expect((await call(attacker, reportsPath, { body: { format: 'pdf' } })).status).toBe(404)
     expect((await attacker.request.get(`/reports/${reportId}`)).status()).toBe(404)
     await attacker.goto(`/projects/${audited.projectId}/report`)
-    await expect(attacker.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+    await expect(
+      attacker.getByRole('heading', { name: 'This project does not exist or was deleted' }),
+    ).toBeVisible()
     await expect(attacker.getByText('Brenner Parts')).toHaveCount(0)
     await attacker.close()
   })

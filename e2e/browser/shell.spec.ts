@@ -11,6 +11,7 @@ import {
   test,
 } from './journeys'
 import { callFor } from './support/api'
+import { addProject } from './support/workspace'
 
 const project = { clientName: 'Nordwind Logistics', industry: 'Transport', companySize: '51-200' }
 
@@ -122,16 +123,47 @@ test('signing out ends the session and leaves nothing to go back to', async ({ p
   await expect(page).toHaveURL(/\/sign-in/)
 })
 
-test.describe('an address in the workspace that does not exist', () => {
+test.describe('a record that does not exist', () => {
   test.use({ expectedStatuses: [404] })
 
-  test('is shown inside the workspace', async ({ page }) => {
-    await takeSession(page, await createUser())
-    await page.goto('/projects/00000000-0000-4000-8000-000000000000')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-    await expect(page.getByRole('banner')).toBeVisible()
-    await page.getByRole('link', { name: 'Go to the start page' }).click()
-    await expect(page).toHaveURL('/home')
+  test('is named inside the workspace, with the way to the list of its kind', async ({ page: first }) => {
+    // Not the page of the fixture, which waits for scripts that an interrupted page never runs.
+    const page = await first.context().newPage()
+    const email = await createUser('agency')
+    const projectId = await addProject(email, 'Nordwind Logistics')
+    await takeSession(page, email)
+    const id = '00000000-0000-4000-8000-000000000000'
+    for (const [path, noun, list, link] of [
+      [`/projects/${id}`, 'project', '/projects', 'Go to projects'],
+      [
+        `/projects/${projectId}/documents/${id}`,
+        'document',
+        `/projects/${projectId}/documents`,
+        'Go to documents',
+      ],
+      [
+        `/projects/${projectId}/findings/runs/${id}`,
+        'audit run',
+        `/projects/${projectId}/findings`,
+        'Go to findings',
+      ],
+      [`/nucleus/captures/${id}`, 'capture', '/nucleus/captures', 'Go to captures'],
+      [`/readylinks/${id}`, 'ReadyLink', '/readylinks', 'Go to ReadyLinks'],
+      [`/assessments/${id}`, 'survey', '/assessments', 'Go to assessments'],
+      [`/settings/webhooks/${id}`, 'webhook', '/settings/webhooks', 'Go to webhooks'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        `This ${noun} does not exist or was deleted`,
+      )
+      await expect(page.getByRole('banner')).toBeVisible()
+      await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', list)
+    }
+    await page.goto(`/leads/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This lead does not exist or was erased')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go to leads' }).click()
+    await expect(page).toHaveURL('/leads')
   })
 })
 

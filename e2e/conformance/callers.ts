@@ -204,6 +204,7 @@ const madeInBody: Record<string, (caller: Caller) => Promise<Record<string, unkn
     code: await newRecoveryCode(caller),
     password: caller.user.password,
   }),
+  dismissInsights: async ({ user }) => ({ insightIds: [await newInsight(user.id)] }),
   readInsights: async ({ user }) => ({ insightIds: [await newInsight(user.id)] }),
   reviewMemories: async (caller) => ({ decisions: [{ id: await newMemory(caller), decision: 'reject' }] }),
 }

@@ -29,7 +29,7 @@ const names = `
   updateMemory deleteMemory deleteMemoryByBody listCaptures createCaptureNote getCapture reprocessCapture
   deleteCapture listContacts createContact updateContact deleteContact listInsights updateInsight getSuggestions
   createCapture updateCapture updateCaptureItem rememberItem keepContact getContactRecord reviewMemory reviewMemories
-  getMemoryRecord countMemoriesToReview browseContacts listSimilarContacts listContactNames readInsights
+  getMemoryRecord countMemoriesToReview browseContacts listSimilarContacts listContactNames readInsights dismissInsights
   countUnreadInsights listActionItems addCaptureItem searchCaptures search
   createInterviewSession listInterviewSessions getInterviewSession renewInterviewSession revokeInterviewSession
    setLeadMetadata settleContradiction getPdfStatus listAuditSources readAuditSource submitAuditFindings setValueInputs`

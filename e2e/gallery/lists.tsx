@@ -3,8 +3,8 @@ import { IconInbox, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ByWidth } from '@/lib/ui/by-width'
 import { EmptyMessage, NoMatches } from '@/lib/ui/empty-message'
+import { FilterChips } from '@/lib/ui/filter-chips'
 import { IconAction } from '@/lib/ui/icon-action'
-import { EvidenceArt } from '@/lib/ui/illustrations'
 import { LinkButton } from '@/lib/ui/links'
 import { flag, listQuery, oneOf, words } from '@/lib/ui/list-query'
 import { ListToolbar } from '@/lib/ui/list-toolbar'
@@ -84,6 +84,21 @@ export function Lists() {
             query={list.initial}
             filters={[{ field: 'status', label: 'Status', options: STATUSES }]}
           />
+        </Example>
+      </Component>
+
+      <Component name="FilterChips">
+        <Example state="One filter, several, and a long text">
+          <Stack>
+            <FilterChips filters={[{ id: 'status', label: 'Status', value: 'Open' }]} onRemove={() => {}} />
+            <FilterChips
+              filters={[
+                { id: 'kind', label: 'Kind', value: longText },
+                { id: 'unread', label: 'Unread only' },
+              ]}
+              onRemove={() => {}}
+            />
+          </Stack>
         </Example>
       </Component>
 
@@ -169,7 +184,7 @@ export function Lists() {
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Example state="With an action">
             <EmptyMessage
-              icon={<IconInbox aria-hidden />}
+              icon={IconInbox}
               title="No things yet"
               description="They appear here."
               actions={<LinkButton href="/things?new=1">Create one</LinkButton>}
@@ -188,7 +203,7 @@ export function Lists() {
           </Example>
           <Example state="Steps">
             <EmptyMessage
-              icon={<EvidenceArt />}
+              icon={IconInbox}
               title="No things yet"
               description="What they are for."
               points={POINTS}
@@ -196,7 +211,7 @@ export function Lists() {
             />
           </Example>
           <Example state="Points, no action">
-            <EmptyMessage title={longText} points={POINTS} kind="points" />
+            <EmptyMessage icon={IconInbox} title={longText} points={POINTS} kind="points" />
           </Example>
         </SimpleGrid>
       </Component>

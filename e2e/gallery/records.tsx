@@ -6,6 +6,7 @@ import { Hint } from '@/lib/ui/hint'
 import { IconAction } from '@/lib/ui/icon-action'
 import { LogoPreview } from '@/lib/ui/logo-preview'
 import { MenuButton } from '@/lib/ui/menu-button'
+import { MissingRecord } from '@/lib/ui/missing-record'
 import { NoRecord } from '@/lib/ui/no-record'
 import { QrImage } from '@/lib/ui/qr-image'
 import { qrMatrix } from '@/lib/ui/qr-matrix'
@@ -91,6 +92,16 @@ export function Records() {
         </Example>
         <Example state="Could not be loaded">
           <NoRecord noun="thing" failure={lost} onRetry={() => {}} />
+        </Example>
+      </Component>
+
+      <Component name="MissingRecord">
+        <Example state="In the place of its page">
+          <MissingRecord
+            noun="thing"
+            list={{ href: '/things', label: 'Go to things' }}
+            note="What was made from it is kept."
+          />
         </Example>
       </Component>
 

@@ -1,5 +1,5 @@
-import { Box, Group, SimpleGrid, Text } from '@mantine/core'
-import { EvidenceArt, NotesArt, PeopleArt, SurveyArt } from '@/lib/ui/illustrations'
+import { Box, Group, Text } from '@mantine/core'
+import { EvidenceArt } from '@/lib/ui/illustrations'
 import { MatrixDrawing } from '@/lib/ui/matrix-drawing'
 import { PlanNeeded } from '@/lib/ui/plan-needed'
 import { TOKENS } from '@/lib/ui/tokens'
@@ -49,13 +49,8 @@ export const Tokens = () => (
       </Component>
     ))}
     <Component name="Illustrations, MatrixDrawing, PlanNeeded">
-      <Example state="Empty places">
-        <SimpleGrid cols={{ base: 2, sm: 4 }}>
-          <EvidenceArt />
-          <SurveyArt />
-          <NotesArt />
-          <PeopleArt />
-        </SimpleGrid>
+      <Example state="Evidence">
+        <EvidenceArt />
       </Example>
       <Example state="Points that would cover each other">
         <MatrixDrawing points={POINTS} />

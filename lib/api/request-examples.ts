@@ -142,4 +142,5 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, unknown>> = {
   deleteCaptures: { ids: [id] },
   updateInsight: { insightId: id, isRead: true },
   readInsights: { insightIds: [id] },
+  dismissInsights: { insightIds: [id] },
 }

@@ -2,6 +2,7 @@
 
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { Question } from './confirm'
+import { DangerButton } from './danger-button'
 import { useOpenerFocus } from './use-opener-focus'
 
 interface ConfirmDialogProps {
@@ -12,7 +13,8 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps) {
   useOpenerFocus(opened)
-  const { title, message, confirmLabel, cancelLabel = 'Cancel', dangerous = false } = question
+  const Answer = question.dangerous ? DangerButton : Button
+  const { title, message, confirmLabel, cancelLabel = 'Cancel' } = question
   return (
     <Modal
       opened={opened}
@@ -25,9 +27,7 @@ export function ConfirmDialog({ question, opened, onAnswer }: ConfirmDialogProps
         <Button variant="default" onClick={() => onAnswer(false)} data-autofocus>
           {cancelLabel}
         </Button>
-        <Button color={dangerous ? 'red' : undefined} onClick={() => onAnswer(true)}>
-          {confirmLabel}
-        </Button>
+        <Answer onClick={() => onAnswer(true)}>{confirmLabel}</Answer>
       </Group>
     </Modal>
   )

@@ -1,11 +1,11 @@
 import { Box, Group, Stack, Text, Title } from '@mantine/core'
-import { IconSearchOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type IconProps, IconSearchOff } from '@tabler/icons-react'
+import type { ComponentType, ReactNode } from 'react'
 import { LinkButton } from './links'
 
 interface EmptyMessageProps {
-  /** An icon, or a drawing. */
-  icon?: ReactNode
+  /** The icon of what would be listed. */
+  icon: ComponentType<IconProps>
   title: ReactNode
   /** Why it is empty, or how that changes. */
   description?: ReactNode
@@ -21,10 +21,12 @@ interface EmptyMessageProps {
 
 /** Takes the place of a list that has nothing to show. */
 export function EmptyMessage(props: EmptyMessageProps) {
-  const { icon, title, description, points, kind = 'steps', actions, order = 2 } = props
+  const { icon: Icon, title, description, points, kind = 'steps', actions, order = 2 } = props
   return (
     <Stack align="flex-start" gap="md" py="lg" maw="40rem" style={{ overflowWrap: 'anywhere' }}>
-      {icon && <Box c="dimmed">{icon}</Box>}
+      <Box c="dimmed" lh={0}>
+        <Icon size={32} aria-hidden />
+      </Box>
       <Box>
         <Title order={order} size="h2">
           {title}
@@ -56,7 +58,7 @@ interface NoMatchesProps {
   title: ReactNode
   /** Suggests other things to try. */
   description: ReactNode
-  icon?: ReactNode
+  icon?: EmptyMessageProps['icon']
   /** Leads to the list without search and filters; left out when nothing filters it. */
   clear?: { href: string; label: string; isMain?: boolean }
   /** Links to matching archived rows; placed before `clear`. */
@@ -66,10 +68,17 @@ interface NoMatchesProps {
 }
 
 /** Takes the place of a list in which nothing matches its search and filters. */
-export function NoMatches({ title, description, icon, clear, archiveHref, replace }: NoMatchesProps) {
+export function NoMatches({
+  title,
+  description,
+  icon = IconSearchOff,
+  clear,
+  archiveHref,
+  replace,
+}: NoMatchesProps) {
   return (
     <EmptyMessage
-      icon={icon ?? <IconSearchOff size={32} aria-hidden />}
+      icon={icon}
       title={title}
       description={description}
       actions={

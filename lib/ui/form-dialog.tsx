@@ -3,6 +3,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { type ReactNode, startTransition, useState } from 'react'
+import { DangerButton } from './danger-button'
 import type { RequestForm } from './form'
 import { RequestFailure } from './request-failure'
 import { useOpenerFocus } from './use-opener-focus'
@@ -78,9 +79,7 @@ export function FormDialog({
             <Button variant="default" onClick={() => setIsAsking(false)} autoFocus>
               Keep editing
             </Button>
-            <Button color="red" onClick={close}>
-              Discard
-            </Button>
+            <DangerButton onClick={close}>Discard</DangerButton>
           </Group>
         ) : (
           <Group key="editing" justify="flex-end" gap="xs" mt="lg">

@@ -3,7 +3,8 @@
 import { Button, CloseButton, Group, Loader, NativeSelect, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, type RefObject, useState, useTransition } from 'react'
+import { type KeyboardEvent, type RefObject, useOptimistic, useState, useTransition } from 'react'
+import { FilterChips } from './filter-chips'
 import type { ListQuery } from './list-query'
 import classes from './list-toolbar.module.css'
 import { useSearchField } from './use-search-field'
@@ -50,7 +51,7 @@ interface ListToolbarProps<Query> {
 }
 
 /**
- * Search, filters and order of a list, all of them stored in its address. On a phone, the selects are behind a button, unless
+ * Search, filters and order of a list, all of them stored in its address, and the filters that are set as chips. On a phone, the selects are behind a button, unless
  * there is nothing but one of them, so that the list begins on the first screen.
  */
 export function ListToolbar<Query extends object>({
@@ -66,6 +67,8 @@ export function ListToolbar<Query extends object>({
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
   const [isOpen, setOpen] = useState(false)
+  // The choice is shown at once, while its rows load.
+  const [asked, setAsked] = useOptimistic(query)
   const typed = useSearchField(
     (query as { search?: string }).search ?? '',
     (search) => change({ search } as unknown as Partial<Query>, 'replace'),
@@ -74,16 +77,16 @@ export function ListToolbar<Query extends object>({
 
   function change(changes: Partial<Query>, way = history) {
     const search = searchOptions && { search: typed.search }
-    startTransition(() =>
-      router[way](list.href({ ...query, ...search, page: 1, ...changes }), { scroll: false }),
-    )
+    startTransition(() => {
+      const next = { ...asked, ...search, page: 1, ...changes }
+      setAsked(next)
+      router[way](list.href(next), { scroll: false })
+    })
   }
 
   const selectCount = filters.length + (orders ? 1 : 0)
   const isCollapsible = selectCount > (searchOptions ? 0 : 1)
-  const chosenCount = filters.filter(
-    ({ field }) => list.write(query, field) !== list.write(list.initial, field),
-  ).length
+  const chosen = filters.filter(({ field }) => list.write(asked, field) !== list.write(list.initial, field))
 
   return (
     <Group
@@ -105,7 +108,7 @@ export function ListToolbar<Query extends object>({
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {chosenCount > 0 ? `Filters (${chosenCount})` : 'Filters'}
+          {chosen.length > 0 ? `Filters (${chosen.length})` : 'Filters'}
         </Button>
       )}
       {filters.map(({ field, label, options, basis = '8rem', maxWidth = '12rem' }) => (
@@ -114,7 +117,8 @@ export function ListToolbar<Query extends object>({
           className={classes.select}
           label={label}
           data={[...options]}
-          value={list.write(query, field)}
+          data-filter={field}
+          value={list.write(asked, field)}
           onChange={({ currentTarget: { value } }) => change(list.change(field, value))}
           flex={`1 1 ${basis}`}
           miw={0}
@@ -126,13 +130,22 @@ export function ListToolbar<Query extends object>({
           className={classes.select}
           label="Sort by"
           data={[...orders]}
-          value={list.order(query)}
+          value={list.order(asked)}
           onChange={({ currentTarget: { value } }) => change(list.changeOrder(value))}
           flex="1 1 8rem"
           miw={0}
           maw={{ sm: orderMaxWidth }}
         />
       )}
+      <FilterChips
+        filters={chosen.map(({ field, label, options }) => {
+          const text = list.write(asked, field)
+          return { id: field, label, value: options.find(({ value }) => value === text)?.label ?? text }
+        })}
+        onRemove={(fields) =>
+          change(Object.assign({}, ...fields.map((field) => list.change(field as keyof Query & string, ''))))
+        }
+      />
     </Group>
   )
 }

@@ -2,6 +2,7 @@
 
 import { Alert, Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
 import { useId, useState } from 'react'
+import { DangerButton } from './danger-button'
 import { failureMessage } from './form-errors'
 import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from './table'
 import { useOpenerFocus } from './use-opener-focus'
@@ -122,9 +123,9 @@ export function MergeDialog<Field extends string>(props: MergeDialogProps<Field>
           <Button variant="default" onClick={onClose} disabled={isSending}>
             Cancel
           </Button>
-          <Button color="red" onClick={() => void merge()} loading={isSending}>
+          <DangerButton onClick={() => void merge()} loading={isSending}>
             Merge for good
-          </Button>
+          </DangerButton>
         </Group>
       </Stack>
     </Modal>

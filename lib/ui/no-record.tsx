@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { failureMessage } from './form-errors'
+import { missingTitle } from './missing-title'
 import type { ApiError } from './request'
 
 interface NoRecordProps {
@@ -14,15 +15,12 @@ interface NoRecordProps {
 /**
  * Explains why a record is not shown: it does not exist, or it could not be loaded, in which case it offers a retry.
  */
-export function NoRecord({ noun, goneWord = 'deleted', failure, onRetry }: NoRecordProps) {
+export function NoRecord({ noun, goneWord, failure, onRetry }: NoRecordProps) {
   if (failure.status === 404 || failure.status === 400) {
     return (
       <Stack role="alert" gap={4}>
-        <Text fw={600}>There is no such {noun}</Text>
-        <Text c="dimmed">
-          It may have been {goneWord}, or the address is mistyped. What belongs to another account is not
-          shown either.
-        </Text>
+        <Text fw={600}>{missingTitle(noun, goneWord)}</Text>
+        <Text c="dimmed">The address may also be mistyped, or you have no access to it.</Text>
       </Stack>
     )
   }

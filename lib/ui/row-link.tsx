@@ -23,7 +23,7 @@ export function RowLink({ className, children, ...props }: ComponentProps<typeof
 /** A name of at most two lines, so that a long one does not make its row higher than the others. */
 export function RowName({ name, children }: { name: string; children?: ReactNode }) {
   return (
-    <span className={classes.name} title={name}>
+    <span className="clamp" title={name}>
       {name}
       {children}
     </span>

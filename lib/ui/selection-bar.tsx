@@ -11,7 +11,6 @@ import { showFailure } from './toasts'
 export interface SelectionAction {
   id: string
   label: string
-  isDangerous?: boolean
   opensDialog?: boolean
   /** Clears the selection unless it returns false. */
   onPress?: () => unknown
@@ -68,7 +67,7 @@ export function SelectionBar({ store, ids, selected, total, findAll, noun, actio
             : `Select all ${formatCount(total)} that match`}
         </Button>
       )}
-      {actions([...selected]).map(({ id, label, isDangerous, opensDialog, onPress, choices }) =>
+      {actions([...selected]).map(({ id, label, opensDialog, onPress, choices }) =>
         choices ? (
           <MenuButton
             key={id}
@@ -92,7 +91,6 @@ export function SelectionBar({ store, ids, selected, total, findAll, noun, actio
             key={id}
             variant="default"
             size="xs"
-            color={isDangerous ? 'red' : undefined}
             disabled={isBusy}
             aria-haspopup={opensDialog ? 'dialog' : undefined}
             onClick={() => void run(() => onPress?.())}

@@ -64,12 +64,14 @@ interface ListSkeletonProps {
   noun: string
   /** Width of the title, in pixels. */
   titleWidth?: number
-  /** Width of the line below the title. */
+  /** Width of the line below the title; undefined for a page without it. */
   descriptionWidth?: number | string
   /** Widths of the buttons next to the title, in pixels. */
   actionWidths?: readonly number[]
   /** Maximum widths of the selects of the toolbar; undefined for a list without a toolbar. */
   filterWidths?: readonly string[]
+  /** Whether a line with the number of records is above them. */
+  hasCount?: boolean
   /** The rows; see `SkeletonRows`. */
   children: ReactNode
 }
@@ -78,17 +80,18 @@ interface ListSkeletonProps {
 export function ListSkeleton({
   noun,
   titleWidth = 140,
-  descriptionWidth = 260,
+  descriptionWidth,
   actionWidths = [140],
   filterWidths,
+  hasCount = false,
   children,
 }: ListSkeletonProps) {
   return (
     <PageSkeleton noun={noun}>
       <SkeletonRow isApart gap="md" mb="lg">
-        <SkeletonColumn gap="xs" flex={1}>
-          <Skeleton height={32} width={titleWidth} />
-          <Skeleton height={18} width={descriptionWidth} />
+        <SkeletonColumn gap="xs" flex="1 1 18rem">
+          <Skeleton height="2.03rem" width={titleWidth} />
+          {descriptionWidth !== undefined && <Skeleton height={18} width={descriptionWidth} />}
         </SkeletonColumn>
         <SkeletonRow gap="xs">
           {actionWidths.map((width, index) => (
@@ -96,15 +99,45 @@ export function ListSkeleton({
           ))}
         </SkeletonRow>
       </SkeletonRow>
-      {filterWidths && (
-        <SkeletonRow gap="sm" mb="md">
-          <Skeleton height={36} flex="1 1 14rem" />
-          {filterWidths.map((width, index) => (
-            <Skeleton key={index} height={36} flex="1 1 8rem" maxWidth={width} />
-          ))}
-        </SkeletonRow>
-      )}
+      {filterWidths && <ToolbarSkeleton filterWidths={filterWidths} />}
+      {hasCount && <Skeleton height={20} width={90} mb="xs" />}
       {children}
     </PageSkeleton>
   )
 }
+
+interface ToolbarSkeletonProps {
+  filterWidths: readonly string[]
+  hasSearch?: boolean
+}
+
+/** Labels above fields, as in `ListToolbar`; on a phone, the selects are behind a button. */
+export function ToolbarSkeleton({ filterWidths, hasSearch = true }: ToolbarSkeletonProps) {
+  const isCollapsible = filterWidths.length > (hasSearch ? 0 : 1)
+  return (
+    <div className={classes.toolbar} data-skeleton="toolbar">
+      {hasSearch && <FieldSkeleton className={classes.search} />}
+      {isCollapsible && (
+        <div className={classes.toggle}>
+          <Skeleton height={36} width={110} />
+        </div>
+      )}
+      {filterWidths.map((width, index) => (
+        <FieldSkeleton
+          key={index}
+          className={isCollapsible ? `${classes.select} ${classes.behind}` : classes.select}
+          maxWidth={width}
+        />
+      ))}
+    </div>
+  )
+}
+
+const FieldSkeleton = ({ className, maxWidth }: { className: string | undefined; maxWidth?: string }) => (
+  <div className={className} style={{ maxWidth }}>
+    <div className={classes.label}>
+      <Skeleton height={14} width={50} />
+    </div>
+    <Skeleton height={36} />
+  </div>
+)

@@ -36,7 +36,12 @@ export function TabStrip({ label, tabs, isCompact = false }: TabStripProps) {
     return !isRoot && pathname.startsWith(`${href}/`) ? 'true' : undefined
   }
   return (
-    <nav ref={strip} aria-label={label} className={classes.tabs} data-compact={isCompact || undefined}>
+    <nav
+      ref={strip}
+      aria-label={label}
+      className={`${classes.tabs} scroll-fade`}
+      data-compact={isCompact || undefined}
+    >
       {tabs.map((tab) => (
         <Link key={tab.href} href={tab.href} className={classes.tab} aria-current={currentOf(tab)}>
           {tab.label}

@@ -4,6 +4,12 @@ import { type CSSVariablesResolver, createTheme } from '@mantine/core'
 import { palettes } from './palettes'
 import { SYSTEM_FONT } from './system-font'
 
+/**
+ * The library locks the page with a style sheet of its own, for which the browser computes the styles of the whole page
+ * again at every opening and closing. `globals.css` locks it by one property of the root.
+ */
+const lockScroll = false
+
 export const theme = createTheme({
   colors: palettes,
   primaryColor: 'petrol',
@@ -32,11 +38,14 @@ export const theme = createTheme({
     Fieldset: { classNames: { legend: 'fieldset-legend' } },
     Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 600 } },
     Modal: {
-      defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } },
+      defaultProps: { centered: true, lockScroll, closeButtonProps: { 'aria-label': 'Close' } },
       styles: { title: { fontWeight: 600 } },
     },
+    ModalRoot: { defaultProps: { lockScroll } },
+    DrawerRoot: { defaultProps: { lockScroll } },
+    SpotlightRoot: { defaultProps: { lockScroll } },
     Drawer: {
-      defaultProps: { closeButtonProps: { 'aria-label': 'Close' } },
+      defaultProps: { lockScroll, closeButtonProps: { 'aria-label': 'Close' } },
       styles: { title: { fontWeight: 600 } },
     },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },

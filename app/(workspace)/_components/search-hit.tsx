@@ -129,7 +129,7 @@ export function SearchHit({ hit }: { hit: SearchHitWire }) {
           <span className={classes.title}>{hit.title}</span>
           {place && <span className={classes.place}> {place}</span>}
         </span>
-        {hit.excerpt && <span className={classes.excerpt}>{marked(hit)}</span>}
+        {hit.excerpt && <span className={`${classes.excerpt} clamp`}>{marked(hit)}</span>}
       </span>
     </>
   )

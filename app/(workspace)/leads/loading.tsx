@@ -5,6 +5,7 @@ export default function LeadsLoading() {
     <ListSkeleton
       noun="leads"
       titleWidth={110}
+      descriptionWidth="min(22rem, 90%)"
       actionWidths={[110, 140]}
       filterWidths={['11rem', '12rem', '11rem']}
     >

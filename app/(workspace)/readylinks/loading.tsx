@@ -2,7 +2,12 @@ import { ListSkeleton, SkeletonColumn, SkeletonRows } from '@/lib/ui/skeleton'
 
 export default function ReadyLinksLoading() {
   return (
-    <ListSkeleton noun="ReadyLinks" titleWidth={160} filterWidths={['12rem', '14rem']}>
+    <ListSkeleton
+      noun="ReadyLinks"
+      titleWidth={160}
+      descriptionWidth="min(34rem, 90%)"
+      filterWidths={['12rem', '14rem']}
+    >
       <SkeletonColumn gap="sm">
         <SkeletonRows count={4} height={112} />
       </SkeletonColumn>

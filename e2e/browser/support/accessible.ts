@@ -52,10 +52,11 @@ export async function expectAccessible(page: Page, { leftOut, rules = 'all' }: L
   expect(found).toEqual([])
 }
 
-/** Runs in the page: waits for colour transitions to finish. */
+/** Runs in the page: waits for colour transitions to finish. Animations by scrolling never do. */
 async function settled(): Promise<void> {
   const passing = document
     .getAnimations()
+    .filter(({ timeline }) => timeline === document.timeline)
     .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
   await Promise.allSettled(passing.map(({ finished }) => finished))
 }

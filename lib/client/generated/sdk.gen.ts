@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.js';
 import { buildClientParams, type Client, type Options as Options2, type TDataShape } from './client/index.js';
-import type { AddCaptureItemResponses, BrowseContactsResponses, ConvertLeadResponses, CountMemoriesToReviewResponses, CountUnreadInsightsResponses, CreateAssessmentConfigResponses, CreateCaptureNoteResponses, CreateCaptureResponses, CreateContactResponses, CreateMemoryResponses, CreateProjectResponses, CreateReadyLinkResponses, CustomQuestionInput, DeleteAssessmentConfigResponses, DeleteCaptureResponses, DeleteContactResponses, DeleteMemoryByBodyResponses, DeleteMemoryResponses, DeleteReadyLinkResponses, GetAssessmentConfigResponses, GetAuditAnalysisResponses, GetCaptureResponses, GetContactRecordResponses, GetCreditsResponses, GetCurrentTierResponses, GetCurrentUserResponses, GetDeliverablesResponses, GetJobStatusResponses, GetLeadResponses, GetMemoryRecordResponses, GetProjectResponses, GetReadyLinkResponses, GetSuggestionsResponses, KeepContactResponses, ListActionItemsResponses, ListAssessmentConfigsResponses, ListCapturesResponses, ListContactNamesResponses, ListContactsResponses, ListInsightsResponses, ListLeadsResponses, ListMemoriesResponses, ListOpportunitiesResponses, ListProjectsResponses, ListReadyLinksResponses, ListSimilarContactsResponses, MetadataInput, NewCaptureItem, PatchProjectResponses, QuestionOverride, ReadInsightsResponses, RememberItemResponses, ReprocessCaptureResponses, ReviewMemoriesResponses, ReviewMemoryResponses, SearchCapturesResponses, TriggerAsyncAuditAnalysisResponses, TriggerAuditAnalysisResponses, UpdateAssessmentConfigResponses, UpdateCaptureItemResponses, UpdateCaptureResponses, UpdateContactResponses, UpdateInsightResponses, UpdateMemoryResponses, UpdateReadyLinkResponses } from './types.gen.js';
+import type { AddCaptureItemResponses, BrowseContactsResponses, ConvertLeadResponses, CountMemoriesToReviewResponses, CountUnreadInsightsResponses, CreateAssessmentConfigResponses, CreateCaptureNoteResponses, CreateCaptureResponses, CreateContactResponses, CreateMemoryResponses, CreateProjectResponses, CreateReadyLinkResponses, CustomQuestionInput, DeleteAssessmentConfigResponses, DeleteCaptureResponses, DeleteContactResponses, DeleteMemoryByBodyResponses, DeleteMemoryResponses, DeleteReadyLinkResponses, DismissInsightsResponses, GetAssessmentConfigResponses, GetAuditAnalysisResponses, GetCaptureResponses, GetContactRecordResponses, GetCreditsResponses, GetCurrentTierResponses, GetCurrentUserResponses, GetDeliverablesResponses, GetJobStatusResponses, GetLeadResponses, GetMemoryRecordResponses, GetProjectResponses, GetReadyLinkResponses, GetSuggestionsResponses, KeepContactResponses, ListActionItemsResponses, ListAssessmentConfigsResponses, ListCapturesResponses, ListContactNamesResponses, ListContactsResponses, ListInsightsResponses, ListLeadsResponses, ListMemoriesResponses, ListOpportunitiesResponses, ListProjectsResponses, ListReadyLinksResponses, ListSimilarContactsResponses, MetadataInput, NewCaptureItem, PatchProjectResponses, QuestionOverride, ReadInsightsResponses, RememberItemResponses, ReprocessCaptureResponses, ReviewMemoriesResponses, ReviewMemoryResponses, SearchCapturesResponses, TriggerAsyncAuditAnalysisResponses, TriggerAuditAnalysisResponses, UpdateAssessmentConfigResponses, UpdateCaptureItemResponses, UpdateCaptureResponses, UpdateContactResponses, UpdateInsightResponses, UpdateMemoryResponses, UpdateReadyLinkResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1158,7 +1158,7 @@ export const createContact = <ThrowOnError extends boolean = false>(parameters: 
 /**
  * List insights
  *
- * Open insights: neither dismissed nor expired, and still true. Newest first. Detected every hour, and after a capture was read or an audit completed. overdue_followup: an open action item whose date has passed (at midnight UTC), or a contact whose follow-up has passed without an interaction since; the latest hundred of each. stale_client: an active project without activity for 14 days; the hundred with the latest activity. similar_lead: a lead of the last 14 days in the industry of an earlier project that advanced beyond its setup, of a similar size or with shared words; context.reasons names the reasons. pattern_detected: an opportunity or a risk that the latest audits of three or more distinct clients share, in general words that name none of them.
+ * Open insights: neither dismissed nor expired, and still true. Newest first; further ones with offset. Detected every hour, and after a capture was read or an audit completed. overdue_followup: an open action item whose date has passed (at midnight UTC), or a contact whose follow-up has passed without an interaction since; the latest hundred of each. stale_client: an active project without activity for 14 days; the hundred with the latest activity. similar_lead: a lead of the last 14 days in the industry of an earlier project that advanced beyond its setup, of a similar size or with shared words; context.reasons names the reasons. pattern_detected: an opportunity or a risk that the latest audits of three or more distinct clients share, in general words that name none of them.
  *
  * Default limit: 100 in 60 seconds (read).
  */
@@ -1167,6 +1167,7 @@ export const listInsights = <ThrowOnError extends boolean = false>(parameters?: 
     unreadOnly?: 'true' | 'false';
     isRead?: 'true' | 'false';
     limit?: number;
+    offset?: number;
     fields?: string;
 }, options?: Options<never, ThrowOnError>) => {
     const params = buildClientParams([parameters], [{ args: [
@@ -1174,6 +1175,7 @@ export const listInsights = <ThrowOnError extends boolean = false>(parameters?: 
                 { in: 'query', key: 'unreadOnly' },
                 { in: 'query', key: 'isRead' },
                 { in: 'query', key: 'limit' },
+                { in: 'query', key: 'offset' },
                 { in: 'query', key: 'fields' }
             ] }]);
     return (options?.client ?? client).get<ListInsightsResponses, unknown, ThrowOnError>({
@@ -1228,6 +1230,31 @@ export const countUnreadInsights = <ThrowOnError extends boolean = false>(parame
         url: '/api/nucleus/insights/unread',
         ...options,
         ...params
+    });
+};
+
+/**
+ * Dismiss several insights, or bring them back
+ *
+ * Insights that no longer exist are skipped.
+ *
+ * Default limit: 20 in 60 seconds (write).
+ */
+export const dismissInsights = <ThrowOnError extends boolean = false>(parameters: {
+    insightIds: Array<string>;
+    isDismissed?: boolean;
+}, options?: Options<never, ThrowOnError>) => {
+    const params = buildClientParams([parameters], [{ args: [{ in: 'body', key: 'insightIds' }, { in: 'body', key: 'isDismissed' }] }]);
+    return (options?.client ?? client).post<DismissInsightsResponses, unknown, ThrowOnError>({
+        security: [{ scheme: 'bearer', type: 'http' }],
+        url: '/api/nucleus/insights/dismiss',
+        ...options,
+        ...params,
+        headers: {
+            'Content-Type': 'application/json',
+            ...options?.headers,
+            ...params.headers
+        }
     });
 };
 

@@ -2731,6 +2731,10 @@ export type ListInsightsData = {
          */
         limit?: number;
         /**
+         * How many entries to pass over first
+         */
+        offset?: number;
+        /**
          * Only these fields of each record, separated by commas; the answer leaves the others out, also those that its schema requires. Of id, userId, insightType, title, content, context, projectId, priority, isRead, isDismissed, expiresAt, createdAt.
          */
         fields?: string;
@@ -2793,6 +2797,30 @@ export type CountUnreadInsightsResponses = {
 };
 
 export type CountUnreadInsightsResponse = CountUnreadInsightsResponses[keyof CountUnreadInsightsResponses];
+
+export type DismissInsightsData = {
+    body: {
+        insightIds: Array<string>;
+        /**
+         * false: brings them back
+         */
+        isDismissed?: boolean;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/nucleus/insights/dismiss';
+};
+
+export type DismissInsightsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        success: true;
+    };
+};
+
+export type DismissInsightsResponse = DismissInsightsResponses[keyof DismissInsightsResponses];
 
 export type ReadInsightsData = {
     body: {

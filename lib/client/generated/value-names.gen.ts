@@ -260,6 +260,7 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
     "unreadOnly",
     "isRead",
     "limit",
+    "offset",
     "fields"
   ],
   "updateInsight": [
@@ -269,6 +270,10 @@ export const VALUE_NAMES: Record<string, readonly string[]> = {
   ],
   "countUnreadInsights": [
     "fields"
+  ],
+  "dismissInsights": [
+    "insightIds",
+    "isDismissed"
   ],
   "readInsights": [
     "insightIds"

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { declare } from '../../contract/declare'
-import { dateTime, queryInteger, uuid } from '../../contract/wire'
+import { dateTime, pageOf, uuid } from '../../contract/wire'
 import { INSIGHT_PRIORITIES, INSIGHT_TYPES, MAX_INSIGHTS } from './constants'
 
 export * from './constants'
@@ -49,7 +49,7 @@ export const listInsights = declare({
   tag,
   summary: 'List insights',
   description: [
-    'Open insights: neither dismissed nor expired, and still true. Newest first.',
+    'Open insights: neither dismissed nor expired, and still true. Newest first; further ones with offset.',
     'Detected every hour, and after a capture was read or an audit completed.',
     'overdue_followup: an open action item whose date has passed (at midnight UTC), or a contact whose follow-up has passed without an interaction since; the latest hundred of each.',
     'stale_client: an active project without activity for 14 days; the hundred with the latest activity.',
@@ -70,7 +70,7 @@ export const listInsights = declare({
         .optional()
         .meta({ description: 'true: only those not marked as read' }),
       isRead: z.enum(['true', 'false'], 'must be true or false').optional(),
-      limit: queryInteger({ min: 1, max: MAX_INSIGHTS, byDefault: 25 }),
+      ...pageOf(MAX_INSIGHTS, 25),
     }),
   },
   output: { status: 200, body: z.object({ insights: z.array(Insight) }) },

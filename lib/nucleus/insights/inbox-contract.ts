@@ -5,6 +5,11 @@ import { MAX_INSIGHTS } from './contract'
 
 const shared = { tag: 'Nucleus records', flags: ['nucleus'] } as const
 
+const insightIds = z
+  .array(uuid, 'must be a list of ids')
+  .min(1, 'must hold at least one id')
+  .max(MAX_INSIGHTS, `must hold at most ${MAX_INSIGHTS} ids`)
+
 export const readInsights = declare({
   ...shared,
   id: 'readInsights',
@@ -16,14 +21,31 @@ export const readInsights = declare({
   limit: 'write',
   effect: 'update',
   input: {
+    body: z.strictObject({ insightIds }).meta({ id: 'ReadInsightsInput' }),
+  },
+  output: { status: 200, body: z.object({ success: z.literal(true) }) },
+})
+
+export const dismissInsights = declare({
+  ...shared,
+  id: 'dismissInsights',
+  method: 'POST',
+  path: '/api/nucleus/insights/dismiss',
+  summary: 'Dismiss several insights, or bring them back',
+  access: { session: true, token: 'write' },
+  description: 'Insights that no longer exist are skipped.',
+  limit: 'write',
+  effect: 'update',
+  input: {
     body: z
       .strictObject({
-        insightIds: z
-          .array(uuid, 'must be a list of ids')
-          .min(1, 'must hold at least one id')
-          .max(MAX_INSIGHTS, `must hold at most ${MAX_INSIGHTS} ids`),
+        insightIds,
+        isDismissed: z
+          .boolean('must be true or false')
+          .default(true)
+          .meta({ description: 'false: brings them back' }),
       })
-      .meta({ id: 'ReadInsightsInput' }),
+      .meta({ id: 'DismissInsightsInput' }),
   },
   output: { status: 200, body: z.object({ success: z.literal(true) }) },
 })

@@ -5,10 +5,15 @@ import { isOpen } from './queries'
 import { isQuicklyTrue, isThoroughlyTrue } from './revalidate-queries'
 import { insights } from './tables'
 
-export async function markRead(ctx: OwnerContext, insightIds: readonly string[]): Promise<void> {
+/** Changes the owner's insights among these. */
+export async function updateInsightRows(
+  ctx: OwnerContext,
+  insightIds: readonly string[],
+  changes: { isRead?: boolean; isDismissed?: boolean },
+): Promise<void> {
   await ctx.tx
     .update(insights)
-    .set({ isRead: true })
+    .set(changes)
     .where(and(eq(insights.userId, ownerOf(ctx)), inArray(insights.id, [...insightIds])))
 }
 

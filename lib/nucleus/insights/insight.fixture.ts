@@ -76,7 +76,7 @@ export async function newAudit(
 /** The insights in the owner's inbox. */
 export async function inboxOf(
   owner: TestOwner,
-  query: { type?: InsightType; unreadOnly?: 'true' | 'false'; limit?: number } = {},
+  query: { type?: InsightType; unreadOnly?: 'true' | 'false'; limit?: number; offset?: number } = {},
 ) {
   const { insights } = await callAsUser(operations.listInsights, owner.principal, { query })
   return insights

@@ -4,10 +4,10 @@ import * as contract from './contract'
 import { selectOpenInsights, updateInsightRow } from './queries'
 
 export const listInsights = bind(contract.listInsights, async (ctx, { query }) => {
-  const { type, unreadOnly, limit } = query
+  const { type, unreadOnly, limit, offset } = query
   const isRead = query.isRead === undefined ? undefined : query.isRead === 'true'
   const isUnreadOnly = unreadOnly === 'true'
-  const insights = await selectOpenInsights(ctx, { type, isUnreadOnly, isRead, limit })
+  const insights = await selectOpenInsights(ctx, { type, isUnreadOnly, isRead, limit, offset })
   return { insights }
 })
 

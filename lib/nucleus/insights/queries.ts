@@ -29,6 +29,7 @@ export interface InsightFilter {
   isUnreadOnly: boolean
   isRead?: boolean
   limit: number
+  offset?: number
 }
 
 /** Inlined, so that the planner can use the partial index. */
@@ -53,12 +54,14 @@ const listing = compiledByShape(
           ),
         )
         .orderBy(latestFirst(insights.createdAt), latestFirst(insights.id))
-        .limit(sql.placeholder('limit')),
+        .limit(sql.placeholder('limit'))
+        .offset(sql.placeholder('offset')),
 )
 
 /** Open insights that are still valid, newest first. */
-export function selectOpenInsights(ctx: OwnerContext, { type, isUnreadOnly, isRead, limit }: InsightFilter) {
-  return listing(ctx.tx, { type, isUnreadOnly, isRead }, { owner: ownerOf(ctx), limit })
+export function selectOpenInsights(ctx: OwnerContext, filter: InsightFilter) {
+  const { type, isUnreadOnly, isRead, limit, offset = 0 } = filter
+  return listing(ctx.tx, { type, isUnreadOnly, isRead }, { owner: ownerOf(ctx), limit, offset })
 }
 
 /** False if there is no such insight. */

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useCallback, useState, useTransition } from 'react'
 import type { InsightWire, updateInsight } from '@/lib/nucleus/insights/contract'
-import type { readInsights } from '@/lib/nucleus/insights/inbox-contract'
+import type { dismissInsights, readInsights } from '@/lib/nucleus/insights/inbox-contract'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
@@ -65,6 +65,25 @@ export function useInsightChanges() {
     [show, refresh],
   )
 
+  const dismissAll = useCallback(
+    async (insights: readonly InsightWire[], isDismissed = true) => {
+      const insightIds = insights.map(({ id }) => id)
+      show(insightIds, { isDismissed })
+      try {
+        await request<typeof dismissInsights>(
+          'POST /api/nucleus/insights/dismiss',
+          { body: { insightIds, isDismissed } },
+          { keepalive: true },
+        )
+        refresh()
+      } catch (error) {
+        show(insightIds, { isDismissed: !isDismissed })
+        showFailure(error, 'The insights were not changed')
+      }
+    },
+    [show, refresh],
+  )
+
   const changed = (insight: InsightWire): InsightWire => ({ ...insight, ...changes.get(insight.id) })
-  return { changed, change, readAll }
+  return { changed, change, readAll, dismissAll }
 }

@@ -15,7 +15,7 @@ export function TemplateList({ templates, hasAny }: TemplateListProps) {
   if (!hasAny) {
     return (
       <EmptyMessage
-        icon={<IconClipboardList size={32} aria-hidden />}
+        icon={IconClipboardList}
         title="No templates yet"
         description="Until you make one, your links use the built-in survey. A template starts as a copy of it; change what does not fit your clients."
         order={3}

@@ -20,9 +20,11 @@ export function TemplateQuota({ quota: { used, max, planName, larger } }: { quot
         <Title order={2} id="templates">
           Templates
         </Title>
-        <Text size="sm" c="dimmed" className="tabular">
-          {max === null ? countOf(used, 'template') : `${formatCount(used)} of ${countOf(max, 'template')}`}
-        </Text>
+        {used > 0 && (
+          <Text size="sm" c="dimmed" className="tabular">
+            {max === null ? countOf(used, 'template') : `${formatCount(used)} of ${countOf(max, 'template')}`}
+          </Text>
+        )}
       </Group>
       {isFull && (
         <Text size="sm" mb="sm">

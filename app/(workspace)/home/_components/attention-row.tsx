@@ -51,7 +51,7 @@ export function AttentionRow({ entry, today, dayOf }: AttentionRowProps) {
         <RowLink href={href} fz="sm">
           {title}
         </RowLink>
-        <Text size="sm" c="dimmed" component="div" className={classes.clamp} title={text || undefined}>
+        <Text size="sm" c="dimmed" component="div" className="clamp" title={text || undefined}>
           {dueDay === null ? (
             <RelativeTime at={entry.at} />
           ) : (

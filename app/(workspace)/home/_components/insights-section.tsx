@@ -49,7 +49,7 @@ function InsightRow({ insight, names }: InsightRowProps) {
           {title}
           {!isRead && <span className="visually-hidden">, unread</span>}
         </InsightLink>
-        <Text size="sm" c="dimmed" className={classes.clamp}>
+        <Text size="sm" c="dimmed" className="clamp">
           {content}
         </Text>
         <Text size="sm" c="dimmed" component="div">

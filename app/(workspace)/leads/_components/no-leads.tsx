@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core'
+import { IconInbox } from '@tabler/icons-react'
 import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
 import { CopyField } from '@/lib/ui/copy-field'
 import { EmptyMessage } from '@/lib/ui/empty-message'
-import { SurveyArt } from '@/lib/ui/illustrations'
 import { LinkAnchor, LinkButton } from '@/lib/ui/links'
 
 const STEPS = [
@@ -23,7 +23,7 @@ const STEPS = [
 /** The inbox before the first lead. @param link the newest active one, if there is any */
 export const NoLeads = ({ link }: { link: Pick<ReadyLinkWire, 'name' | 'fullUrl'> | undefined }) => (
   <EmptyMessage
-    icon={<SurveyArt />}
+    icon={IconInbox}
     title={link ? 'No leads yet' : 'Your first lead starts with a link'}
     description="Everyone who starts your survey becomes a lead here, from the first answer."
     points={STEPS}

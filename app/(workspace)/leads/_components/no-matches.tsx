@@ -15,7 +15,7 @@ export function NoMatchingLeads({ query, archivedMatches }: NoMatchingLeadsProps
   const isFiltered = leadList.isFiltered(query)
   return (
     <NoMatches
-      icon={isFiltered ? undefined : <IconInbox aria-hidden />}
+      icon={isFiltered ? undefined : IconInbox}
       title={headline(query, isFiltered)}
       description={
         archivedMatches > 0

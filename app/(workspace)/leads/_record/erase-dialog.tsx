@@ -4,6 +4,7 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { LeadWire } from '@/lib/lead-generation/leads/contract'
 import type { deleteLead } from '@/lib/lead-generation/leads/record-contract'
+import { DangerButton } from '@/lib/ui/danger-button'
 import { ApiError, request } from '@/lib/ui/request'
 import { RequestFailure } from '@/lib/ui/request-failure'
 import { showFailure, showSuccess } from '@/lib/ui/toasts'
@@ -69,9 +70,9 @@ export function EraseDialog({ lead, onClose, onErased }: EraseDialogProps) {
             <Button variant="default" onClick={onClose} disabled={isErasing}>
               Cancel
             </Button>
-            <Button type="submit" color="red" loading={isErasing} disabled={!isTyped}>
+            <DangerButton type="submit" loading={isErasing} disabled={!isTyped}>
               Erase lead
-            </Button>
+            </DangerButton>
           </Group>
         </Stack>
       </form>

@@ -2,7 +2,7 @@ import { ListSkeleton, SkeletonColumn, SkeletonRows } from '@/lib/ui/skeleton'
 
 export default function ContactsLoading() {
   return (
-    <ListSkeleton noun="contacts" filterWidths={['11rem']}>
+    <ListSkeleton noun="contacts" actionWidths={[110, 140]} filterWidths={['12rem']} hasCount>
       <SkeletonColumn gap="sm">
         <SkeletonRows count={6} height={58} />
       </SkeletonColumn>

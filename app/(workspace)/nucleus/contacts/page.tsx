@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Text, VisuallyHidden } from '@mantine/core'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { requirePrincipal } from '@/app/_server/session'
@@ -48,8 +48,8 @@ export default async function ContactsPage({ searchParams }: { searchParams: Pro
       ) : (
         <>
           <ContactToolbar query={query} />
-          <Text role="status" size="sm" c="dimmed" mb="xs" className="tabular">
-            {countOf(total, 'contact')}
+          <Text role="status" size="sm" c="dimmed" mb={total > 0 ? 'xs' : 0} className="tabular">
+            {total > 0 ? countOf(total, 'contact') : <VisuallyHidden>No matches</VisuallyHidden>}
           </Text>
           {total === 0 && <NoMatchingContacts query={query} />}
         </>

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { requirePrincipal } from '@/app/_server/session'
 import { callAsUser } from '@/lib/api/call'
 import { homeOperations } from '@/lib/nucleus/home'
@@ -19,15 +20,30 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
   // The layout shows this state and nothing else.
   if (!principal.flags.nucleus) return null
   const query = insightList.parse(await searchParams)
-  const list = async (asked: { type?: typeof query.type; isUnreadOnly?: boolean; limit: number }) => {
-    const { type, isUnreadOnly, limit } = asked
-    const input = { limit, ...(type && { type }), ...(isUnreadOnly && { unreadOnly: 'true' as const }) }
+  const list = async (asked: {
+    type?: typeof query.type
+    isUnreadOnly?: boolean
+    limit: number
+    offset?: number
+  }) => {
+    const { type, isUnreadOnly, limit, offset } = asked
+    const input = {
+      limit,
+      offset,
+      ...(type && { type }),
+      ...(isUnreadOnly && { unreadOnly: 'true' as const }),
+    }
     return (await callAsUser(insightOperations.listInsights, principal, { query: input })).insights
   }
   const [insights, { projects }] = await Promise.all([
-    list({ ...query, limit: MAX_INSIGHTS }),
+    list({ ...query, limit: MAX_INSIGHTS, offset: (query.page - 1) * MAX_INSIGHTS }),
     callAsUser(homeOperations.listProjectNames, principal),
   ])
+  // The last insight of the page was dismissed, or the address is outdated.
+  if (insights.length === 0 && query.page > 1) redirect(insightList.href({ ...query, page: query.page - 1 }))
+  const hasOlder =
+    insights.length === MAX_INSIGHTS &&
+    (await list({ ...query, limit: 1, offset: query.page * MAX_INSIGHTS })).length > 0
   const isEmpty =
     insights.length === 0 && (!insightList.isFiltered(query) || (await list({ limit: 1 })).length === 0)
   const within = await namesWithinReach(principal, projects, insights.flatMap(projectsOf))
@@ -39,6 +55,7 @@ export default async function InsightsPage({ searchParams }: { searchParams: Pro
         insights={await withTitles(principal, insights, names)}
         query={query}
         isEmpty={isEmpty}
+        hasOlder={hasOlder}
         projects={within}
       />
     </>

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core'
+import { Group, Text, VisuallyHidden } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
@@ -97,13 +97,16 @@ const reviewHref = (projectId: string | null) =>
 
 function ResultNote({ query, count }: { query: MemoryQuery; count: number }) {
   return (
-    <Group mb="xs" gap="xs" c="dimmed" fz="sm">
+    <Group mb={count > 0 ? 'xs' : 0} gap="xs" c="dimmed" fz="sm">
       <Text inherit role="status" className="tabular">
-        {count >= MAX_MEMORIES
-          ? `The ${query.search.trim() ? 'best' : 'newest'} ${MAX_MEMORIES}. There may be more: narrow them down by a search or filter.`
-          : countOf(count, 'memory', 'memories')}
+        {count === 0 ? <VisuallyHidden>No matches</VisuallyHidden> : resultWords(query, count)}
       </Text>
-      {query.trust && <Text inherit>· {TRUST_MEANINGS[query.trust]}</Text>}
+      {query.trust && count > 0 && <Text inherit>· {TRUST_MEANINGS[query.trust]}</Text>}
     </Group>
   )
 }
+
+const resultWords = ({ search }: MemoryQuery, count: number): string =>
+  count >= MAX_MEMORIES
+    ? `The ${search.trim() ? 'best' : 'newest'} ${MAX_MEMORIES}. There may be more: narrow them down by a search or filter.`
+    : countOf(count, 'memory', 'memories')

@@ -1,5 +1,5 @@
+import { IconBriefcase } from '@tabler/icons-react'
 import { EmptyMessage } from '@/lib/ui/empty-message'
-import { EvidenceArt } from '@/lib/ui/illustrations'
 import type { ProjectPrice } from '../../_kit/projects/project-price'
 import { NewProject } from './new-project'
 
@@ -20,7 +20,7 @@ const STEPS = [
 
 export const NoProjects = ({ price }: { price: ProjectPrice }) => (
   <EmptyMessage
-    icon={<EvidenceArt />}
+    icon={IconBriefcase}
     title="No projects yet"
     description="A project holds everything about one audit, from the first document to the final report."
     points={STEPS}

@@ -1,5 +1,5 @@
+import { IconLink } from '@tabler/icons-react'
 import { EmptyMessage } from '@/lib/ui/empty-message'
-import { SurveyArt } from '@/lib/ui/illustrations'
 import { NewReadyLinkButton } from './new-readylink'
 
 const STEPS = [
@@ -19,7 +19,7 @@ const STEPS = [
 
 export const NoReadyLinks = () => (
   <EmptyMessage
-    icon={<SurveyArt />}
+    icon={IconLink}
     title="No ReadyLinks yet"
     description="Prospects find out where they stand; you find out who is worth a conversation."
     points={STEPS}

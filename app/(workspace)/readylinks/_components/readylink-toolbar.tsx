@@ -24,7 +24,7 @@ export const ReadyLinkToolbar = ({ query }: { query: ReadyLinkQuery }) => (
     list={readyLinkList}
     query={query}
     search={{ placeholder: 'Name, company or address', maxCharacters: MAX_SEARCH_CHARACTERS }}
-    filters={[{ field: 'state', label: 'Show', options: STATES }]}
+    filters={[{ field: 'state', label: 'Status', options: STATES }]}
     orders={ORDERS}
     history="replace"
   />

@@ -23,7 +23,7 @@ export function SettingsNavigation() {
   const navigation = useRef<HTMLElement>(null)
   useCurrentInView(navigation, pathname)
   return (
-    <nav ref={navigation} aria-label="Settings" className={classes.navigation}>
+    <nav ref={navigation} aria-label="Settings" className={`${classes.navigation} scroll-fade`}>
       <div className={classes.heading} aria-hidden>
         Settings
       </div>

@@ -28,7 +28,7 @@ export default async function WebhooksPage() {
       />
       {webhooks.length === 0 ? (
         <EmptyMessage
-          icon={<IconWebhook size={32} aria-hidden />}
+          icon={IconWebhook}
           title="No webhooks yet"
           description="Let your CRM know about new leads, or start a workflow when an audit is done."
           actions={

@@ -1,6 +1,7 @@
 'use client'
 
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { DangerButton } from '@/lib/ui/danger-button'
 import { RelativeTime } from '@/lib/ui/relative-time'
 
 interface ConflictDialogProps {
@@ -37,9 +38,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <Button variant="default" onClick={props.onTakeTheirs}>
             Load the other version
           </Button>
-          <Button color="red" onClick={props.onOverwrite} loading={props.isSaving}>
+          <DangerButton onClick={props.onOverwrite} loading={props.isSaving}>
             Overwrite with mine
-          </Button>
+          </DangerButton>
         </Group>
       </Stack>
     </Modal>

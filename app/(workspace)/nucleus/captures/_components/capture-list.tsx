@@ -55,7 +55,6 @@ export function CaptureList({ captures: listed, matching, query, projects }: Cap
         {
           id: 'delete',
           label: 'Delete',
-          isDangerous: true,
           onPress: () =>
             deleteLater({
               ids,

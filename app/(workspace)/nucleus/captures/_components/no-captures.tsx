@@ -1,5 +1,5 @@
+import { IconNotes } from '@tabler/icons-react'
 import { EmptyMessage, NoMatches } from '@/lib/ui/empty-message'
-import { NotesArt } from '@/lib/ui/illustrations'
 import { captureList } from './capture-query'
 
 const STEPS = [
@@ -17,9 +17,7 @@ const STEPS = [
   },
 ]
 
-export const NoCaptures = () => (
-  <EmptyMessage icon={<NotesArt />} title="Nothing captured yet" points={STEPS} />
-)
+export const NoCaptures = () => <EmptyMessage icon={IconNotes} title="Nothing captured yet" points={STEPS} />
 
 export const NoMatchingCaptures = () => (
   <NoMatches

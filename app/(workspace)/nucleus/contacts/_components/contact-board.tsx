@@ -83,7 +83,6 @@ function contactActions(
     {
       id: 'delete',
       label: 'Delete',
-      isDangerous: true,
       onPress: () =>
         deleteLater({
           ids,

@@ -6,7 +6,7 @@ import { NewContactButton } from './new-contact'
 
 export const NoContacts = () => (
   <EmptyMessage
-    icon={<IconAddressBook size={32} aria-hidden />}
+    icon={IconAddressBook}
     title="No contacts yet"
     description="Add the people you work with, or create contacts from those your captures name. Each contact shows where they were mentioned and what they still owe you."
     actions={

@@ -38,7 +38,6 @@ export function ContactRecord({ record, version, onEdit, onMerge, onDelete }: Co
         <Button
           size="sm"
           variant="default"
-          color="red"
           leftSection={<IconTrash size={16} aria-hidden />}
           aria-haspopup="dialog"
           onClick={onDelete}

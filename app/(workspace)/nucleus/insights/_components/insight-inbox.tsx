@@ -1,15 +1,18 @@
 'use client'
 
-import { Text } from '@mantine/core'
-import { useEffect, useMemo, useRef } from 'react'
-import { MAX_INSIGHTS } from '@/lib/nucleus/insights/constants'
-import type { InsightWire } from '@/lib/nucleus/insights/contract'
+import { Group, Text } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { InsightType, InsightWire } from '@/lib/nucleus/insights/contract'
 import { NoMatches } from '@/lib/ui/empty-message'
+import { LinkButton } from '@/lib/ui/links'
+import { countOf } from '@/lib/ui/numbers'
 import { showUndoable } from '@/lib/ui/undo-toast'
 import { TYPE_NAMES } from '../../../_kit/insights/insight-words'
 import { type InsightChange, useInsightChanges } from '../../../_kit/insights/use-insight-changes'
 import { useReadOnLeaving } from '../../../_kit/insights/use-read-on-leaving'
 import { InsightCard } from './insight-card'
+import { InsightGroupCard } from './insight-group-card'
+import { crowdedTypes, groupInsights, type InsightGroup } from './insight-groups'
 import { type InsightQuery, insightList } from './insight-query'
 import { InsightToolbar } from './insight-toolbar'
 import classes from './insights.module.css'
@@ -28,16 +31,21 @@ interface InsightInboxProps {
   query: InsightQuery
   /** True when no insight is open, regardless of filters. */
   isEmpty: boolean
+  /** True when older ones follow on the next page. */
+  hasOlder: boolean
   projects: { id: string; clientName: string }[]
 }
 
 /** The open insights, filtered by the address. */
-export function InsightInbox({ insights, query, isEmpty, projects }: InsightInboxProps) {
-  const { changed, change, readAll } = useInsightChanges()
+export function InsightInbox({ insights, query, isEmpty, hasOlder, projects }: InsightInboxProps) {
+  const { changed, change, readAll, dismissAll } = useInsightChanges()
   const readOnLeaving = useReadOnLeaving()
   const names = useMemo(() => new Map(projects.map(({ id, clientName }) => [id, clientName])), [projects])
   const shown = insights.map(changed).filter(({ isDismissed }) => !isDismissed)
   const unread = shown.filter(({ isRead }) => !isRead)
+  const grouped = useGroupedTypes(shown)
+  // Who asks for one kind is shown each of them.
+  const entries = query.type ? shown : groupInsights(shown, grouped)
 
   const list = useRef<HTMLUListElement>(null)
   const end = useRef<HTMLParagraphElement>(null)
@@ -63,21 +71,43 @@ export function InsightInbox({ insights, query, isEmpty, projects }: InsightInbo
     showUndoable(insight.title, 'Insight dismissed', () => void change(insight, { isDismissed: false }))
   }
 
+  function dismissGroup({ type, insights }: InsightGroup) {
+    focusNeighbour(type)
+    void dismissAll(insights)
+    const what = `${countOf(insights.length, 'insight')} of the kind “${TYPE_NAMES[type]}”`
+    showUndoable(what, 'Insights dismissed', () => void dismissAll(insights, false))
+  }
+
+  const cardOf = (insight: InsightWire) => (
+    <InsightCard
+      key={insight.id}
+      insight={insight}
+      names={names}
+      onChange={apply}
+      onFollow={({ id }) => readOnLeaving(id)}
+    />
+  )
+
   if (isEmpty) return <NoInsights />
   return (
     <>
-      <InsightToolbar query={query} unreadCount={unread.length} onReadAll={() => void readAll(unread)} />
+      <InsightToolbar
+        query={query}
+        unreadCount={unread.length}
+        isOnePage={query.page === 1 && !hasOlder}
+        onReadAll={() => void readAll(unread)}
+      />
       {shown.length > 0 ? (
         <ul ref={list} className={classes.list} aria-label="Insights">
-          {shown.map((insight) => (
-            <InsightCard
-              key={insight.id}
-              insight={insight}
-              names={names}
-              onChange={apply}
-              onFollow={({ id }) => readOnLeaving(id)}
-            />
-          ))}
+          {entries.map((entry) =>
+            'insights' in entry ? (
+              <InsightGroupCard key={entry.type} group={entry} names={names} onDismiss={dismissGroup}>
+                {entry.insights.map(cardOf)}
+              </InsightGroupCard>
+            ) : (
+              cardOf(entry)
+            ),
+          )}
         </ul>
       ) : insights.length > 0 ? (
         <Text c="dimmed" ref={end} tabIndex={-1}>
@@ -86,11 +116,38 @@ export function InsightInbox({ insights, query, isEmpty, projects }: InsightInbo
       ) : (
         <NoMatchingInsights query={query} />
       )}
-      {insights.length >= MAX_INSIGHTS && (
-        <Text size="sm" c="dimmed" mt="md">
-          The newest {MAX_INSIGHTS} are shown.
-        </Text>
+      {(query.page > 1 || hasOlder) && (
+        <Group component="nav" aria-label="Pages of insights" justify="flex-end" mt="md" gap="xs">
+          {query.page > 1 && (
+            <LinkButton
+              href={insightList.href({ ...query, page: query.page - 1 })}
+              variant="default"
+              size="xs"
+              rel="prev"
+            >
+              Newer insights
+            </LinkButton>
+          )}
+          {hasOlder && (
+            <LinkButton
+              href={insightList.href({ ...query, page: query.page + 1 })}
+              variant="default"
+              size="xs"
+              rel="next"
+            >
+              Older insights
+            </LinkButton>
+          )}
+        </Group>
       )}
     </>
   )
+}
+
+/** The kinds that are grouped. A kind stays grouped while its insights are dismissed one by one. */
+function useGroupedTypes(insights: readonly InsightWire[]): ReadonlySet<InsightType> {
+  const [grouped, setGrouped] = useState(() => new Set(crowdedTypes(insights)))
+  const added = crowdedTypes(insights).filter((type) => !grouped.has(type))
+  if (added.length > 0) setGrouped(new Set([...grouped, ...added]))
+  return grouped
 }

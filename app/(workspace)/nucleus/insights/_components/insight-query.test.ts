@@ -12,6 +12,6 @@ test.each([
 
 test('what an address cannot mean is left out', () => {
   for (const params of [{ type: 'pre_meeting' }, { type: 'x', unread: 'yes' }, { type: ['', 'x'] }]) {
-    expect(insightList.parse(params)).toEqual({ type: null, isUnreadOnly: false })
+    expect(insightList.parse(params)).toEqual({ type: null, isUnreadOnly: false, page: 1 })
   }
 })

@@ -5,6 +5,7 @@ import { IconChecks } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
 import { useOptimistic, useTransition } from 'react'
 import { DETECTED_INSIGHT_TYPES } from '@/lib/nucleus/insights/constants'
+import { FilterChips } from '@/lib/ui/filter-chips'
 import { TYPE_NAMES } from '../../../_kit/insights/insight-words'
 import { type InsightQuery, insightList } from './insight-query'
 
@@ -16,18 +17,20 @@ const CHOICES = [
 interface InsightToolbarProps {
   query: InsightQuery
   unreadCount: number
+  /** False when other insights are on other pages. */
+  isOnePage: boolean
   onReadAll: () => void
 }
 
 /** The filters of the inbox, which are stored in its address. */
-export function InsightToolbar({ query, unreadCount, onReadAll }: InsightToolbarProps) {
+export function InsightToolbar({ query, unreadCount, isOnePage, onReadAll }: InsightToolbarProps) {
   const router = useRouter()
   const [isPending, startTransition] = useTransition()
   // The choice is shown at once, while its insights load.
   const [asked, setAsked] = useOptimistic(query)
   const show = (change: Partial<InsightQuery>) =>
     startTransition(() => {
-      const next = { ...asked, ...change }
+      const next = { ...asked, page: 1, ...change }
       setAsked(next)
       router.push(insightList.href(next), { scroll: false })
     })
@@ -36,6 +39,7 @@ export function InsightToolbar({ query, unreadCount, onReadAll }: InsightToolbar
       <NativeSelect
         label="Kind"
         data={CHOICES}
+        data-filter="type"
         value={asked.type ?? ''}
         onChange={({ currentTarget: { value } }) =>
           show({ type: DETECTED_INSIGHT_TYPES.find((type) => type === value) ?? null })
@@ -45,6 +49,7 @@ export function InsightToolbar({ query, unreadCount, onReadAll }: InsightToolbar
       />
       <Checkbox
         label="Unread only"
+        data-filter="isUnreadOnly"
         checked={asked.isUnreadOnly}
         onChange={(event) => show({ isUnreadOnly: event.currentTarget.checked })}
         mb={8}
@@ -56,8 +61,21 @@ export function InsightToolbar({ query, unreadCount, onReadAll }: InsightToolbar
         disabled={unreadCount === 0}
         onClick={onReadAll}
       >
-        Mark all as read
+        {isOnePage ? 'Mark all as read' : 'Mark this page as read'}
       </Button>
+      <FilterChips
+        filters={[
+          ...(asked.type ? [{ id: 'type', label: 'Kind', value: TYPE_NAMES[asked.type] }] : []),
+          ...(asked.isUnreadOnly ? [{ id: 'isUnreadOnly', label: 'Unread only' }] : []),
+        ]}
+        onRemove={(fields) =>
+          show(
+            Object.fromEntries(
+              fields.map((field) => [field, insightList.initial[field as keyof InsightQuery]]),
+            ),
+          )
+        }
+      />
     </Group>
   )
 }

@@ -19,7 +19,7 @@ const KINDS = [
 /** The empty inbox. */
 export const NoInsights = () => (
   <EmptyMessage
-    icon={<IconBulb size={32} aria-hidden />}
+    icon={IconBulb}
     title="No insights right now"
     description="The workspace checks for insights regularly. Each one stays for seven days, until it no longer applies, or until you dismiss it."
     kind="points"

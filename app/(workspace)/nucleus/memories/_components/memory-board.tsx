@@ -59,7 +59,6 @@ function memoryActions(ids: string[], refresh: () => void): SelectionAction[] {
     {
       id: 'delete',
       label: 'Delete',
-      isDangerous: true,
       onPress: () =>
         change('Deleted', () =>
           request<typeof deleteMemories>('DELETE /api/nucleus/bulk/memories', { body: { ids } }),

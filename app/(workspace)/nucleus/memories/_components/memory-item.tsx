@@ -39,7 +39,7 @@ export const MemoryItem = memo(function MemoryItem(props: MemoryItemProps) {
         >
           {subject}
         </LinkAnchor>
-        <Text className={classes.content}>{content}</Text>
+        <Text className={`${classes.content} clamp`}>{content}</Text>
         <div className={classes.facts}>
           <TrustMark memory={memory} />
           <Badge component="span" variant="outline" color="gray">

@@ -1,5 +1,5 @@
+import { IconBrain } from '@tabler/icons-react'
 import { EmptyMessage } from '@/lib/ui/empty-message'
-import { NotesArt } from '@/lib/ui/illustrations'
 import { LinkButton } from '@/lib/ui/links'
 import { NewMemoryButton } from './new-memory'
 
@@ -21,7 +21,7 @@ const PROMISES = [
 /** Shown before the first memory: explains Nucleus and its first two steps. */
 export const NoMemories = () => (
   <EmptyMessage
-    icon={<NotesArt />}
+    icon={IconBrain}
     title="A memory you can rely on"
     description="Add a transcript or a note: Nucleus picks out tasks, decisions, people and what is worth keeping. Or write down what you already know."
     kind="points"

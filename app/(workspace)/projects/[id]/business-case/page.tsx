@@ -29,7 +29,7 @@ export default async function BusinessCasePage({ params }: BusinessCasePageProps
       <>
         <PageHeader title="Business case" />
         <EmptyMessage
-          icon={<IconCoins size={32} aria-hidden />}
+          icon={IconCoins}
           title="No opportunities yet"
           description="Run the audit; then each opportunity gets a value model with figures of the sources."
           actions={<LinkButton href={`/projects/${project.id}/analysis`}>Go to the analysis</LinkButton>}

@@ -39,7 +39,7 @@ export default async function FindingsPage({ params }: FindingsPageProps) {
       <>
         <PageHeader title="Findings" />
         <EmptyMessage
-          icon={<IconListSearch size={32} aria-hidden />}
+          icon={IconListSearch}
           title="No findings yet"
           description="Run the audit to get findings, each with its evidence from documents and interviews."
           actions={<LinkButton href={`${base}/analysis`}>Go to the analysis</LinkButton>}

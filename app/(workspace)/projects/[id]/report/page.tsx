@@ -168,7 +168,7 @@ async function Comments({ principal, projectId, asked }: OfProject & { asked: Se
 function NoReport({ projectId }: { projectId: string }) {
   return (
     <EmptyMessage
-      icon={<IconReport size={32} aria-hidden />}
+      icon={IconReport}
       title="No report yet"
       description="Run the audit to get a report with opportunities, risks, memos and their evidence."
       actions={<LinkButton href={`/projects/${projectId}/analysis`}>Go to the analysis</LinkButton>}

@@ -29,7 +29,7 @@ export default async function RoadmapPage({ params }: RoadmapPageProps) {
       <>
         <PageHeader title="Roadmap" />
         <EmptyMessage
-          icon={<IconRoute size={32} aria-hidden />}
+          icon={IconRoute}
           title="No roadmap yet"
           description="Run the audit; then its opportunities are placed by quarters."
           actions={<LinkButton href={`/projects/${project.id}/analysis`}>Go to the analysis</LinkButton>}

@@ -32,7 +32,7 @@ export default async function StatisticsPage({ params }: ReadyLinkPageProps) {
       />
       {visits === 0 && starts === 0 ? (
         <EmptyMessage
-          icon={<IconChartBar size={32} aria-hidden />}
+          icon={IconChartBar}
           title="No visits yet"
           description="Visits, started surveys and submitted surveys are counted. Bots and previews are not."
           actions={<LinkButton href={`/readylinks/${link.id}`}>Share it</LinkButton>}

@@ -3,6 +3,7 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { DeleteAccountBody, type deleteAccount } from '@/lib/account/users/contract'
+import { DangerButton } from '@/lib/ui/danger-button'
 import { useRequestForm } from '@/lib/ui/form'
 import { PasswordField } from '@/lib/ui/password-field'
 import { request } from '@/lib/ui/request'
@@ -81,9 +82,9 @@ export function DeleteAccountDialog({ email, hasPassword, opened, onClose }: Del
             <Button variant="default" onClick={close} disabled={isSending}>
               Cancel
             </Button>
-            <Button type="submit" color="red" loading={isSending} disabled={!isTyped}>
+            <DangerButton type="submit" loading={isSending} disabled={!isTyped}>
               Delete account
-            </Button>
+            </DangerButton>
           </Group>
         </Stack>
       </form>

@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@mantine/core'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
+import { DangerButton } from '@/lib/ui/danger-button'
 
 const DeleteAccountDialog = dynamic(
   () => import('./delete-account-dialog').then((module) => module.DeleteAccountDialog),
@@ -13,9 +13,9 @@ export function DeleteAccount(props: { email: string; hasPassword: boolean }) {
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
     <>
-      <Button color="red" variant="outline" onClick={() => setDialog('open')} aria-haspopup="dialog">
+      <DangerButton onClick={() => setDialog('open')} aria-haspopup="dialog">
         Delete account…
-      </Button>
+      </DangerButton>
       {dialog !== 'unused' && (
         <DeleteAccountDialog {...props} opened={dialog === 'open'} onClose={() => setDialog('closed')} />
       )}

@@ -4,7 +4,7 @@ import { LinkButton } from '@/lib/ui/links'
 
 export const NoTokens = () => (
   <EmptyMessage
-    icon={<IconKey size={32} aria-hidden />}
+    icon={IconKey}
     title="No tokens yet"
     description="With a token, an agent such as Claude Code or Cursor, or your own script, works in this account. Give each its own token with only the rights it needs: you see when it was last used and can revoke it alone."
     actions={

@@ -48,7 +48,7 @@ export function PassageLink({ item, onShow, className = '', children }: PassageL
   }
   return (
     <a
-      className={`${classes.content} ${className}`}
+      className={`${classes.content} clamp ${className}`}
       href={`/nucleus/captures/${item.captureId}?item=${item.id}`}
       title="Show it in the text"
       onClick={show}

@@ -87,7 +87,7 @@ export function ReviewDeck(props: ReviewDeckProps) {
   if (memories.length === 0) {
     return (
       <EmptyMessage
-        icon={<IconChecks size={32} aria-hidden />}
+        icon={IconChecks}
         title="Nothing to review"
         description="Memories read from your next capture appear here."
         actions={

@@ -113,7 +113,7 @@ export function SheetTable({ projectId, documentId, fileName, cited }: SheetTabl
     <section className={classes.view} aria-label={`Sheets of ${fileName}`}>
       {sheets.length > 1 ? (
         <Tabs value={shown} onChange={(value) => setChosen(value ?? undefined)}>
-          <div className={classes.tabs}>
+          <div className={`${classes.tabs} scroll-fade`}>
             <Tabs.List style={{ flexWrap: 'nowrap' }}>
               {sheets.map(({ name, isHidden }, index) => (
                 <Tabs.Tab key={`${index} ${name}`} value={String(index)} style={{ whiteSpace: 'nowrap' }}>

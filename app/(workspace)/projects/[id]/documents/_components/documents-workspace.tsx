@@ -92,7 +92,7 @@ export function DocumentsWorkspace(props: DocumentsWorkspaceProps) {
       </VisuallyHidden>
       {documents.length === 0 ? (
         <EmptyMessage
-          icon={<IconFileText size={32} aria-hidden />}
+          icon={IconFileText}
           title="No documents yet"
           description="Process manuals, cost tables, minutes, surveys and strategy papers show best where AI can help."
         />

@@ -146,7 +146,7 @@ function TabRow({ current, children }: { current: View; children: ReactNode }) {
     row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
   }, [current])
   return (
-    <Tabs.List ref={row} mb="lg" className={classes.tabs}>
+    <Tabs.List ref={row} mb="lg" className={`${classes.tabs} scroll-fade`}>
       {children}
     </Tabs.List>
   )

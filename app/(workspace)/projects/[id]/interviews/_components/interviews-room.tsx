@@ -114,7 +114,7 @@ export function InterviewsRoom({
       />
       {stakeholders.length === 0 ? (
         <EmptyMessage
-          icon={<IconMessages size={32} aria-hidden />}
+          icon={IconMessages}
           title="No interviews yet"
           description="Documents say how work should be done; people say how it is done. Three interviews from different departments already show the difference. The people you invite need no account."
         />

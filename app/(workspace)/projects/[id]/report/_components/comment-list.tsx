@@ -178,7 +178,6 @@ function CommentRow({ projectId, comment }: { projectId: string; comment: Report
           </Button>
           <Button
             variant="subtle"
-            color="red"
             size="xs"
             disabled={isBusy}
             aria-label={`Delete ${about}`}

@@ -266,13 +266,7 @@ function InitiativeCard({
             Edit
           </Button>
           {item.isAdded && (
-            <Button
-              size="xs"
-              variant="subtle"
-              color="red"
-              onClick={onRemove}
-              aria-label={`Delete ‘${item.title}’`}
-            >
+            <Button size="xs" variant="default" onClick={onRemove} aria-label={`Delete ‘${item.title}’`}>
               Delete
             </Button>
           )}

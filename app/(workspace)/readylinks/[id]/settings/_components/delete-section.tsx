@@ -1,8 +1,8 @@
 'use client'
 
-import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { ReadyLinkWire } from '@/lib/lead-generation/readylinks/contract'
+import { DangerButton } from '@/lib/ui/danger-button'
 import { Section } from '@/lib/ui/section'
 import { useDeleteReadyLink } from '../../../_components/use-delete-readylink'
 
@@ -14,15 +14,13 @@ export function DeleteSection({ link }: { link: ReadyLinkWire }) {
       title="Delete this ReadyLink"
       description="Its page closes and its address is never reused. Its leads stay."
     >
-      <Button
-        color="red"
-        variant="light"
+      <DangerButton
         leftSection={<IconTrash size={16} aria-hidden />}
         loading={isDeleting}
         onClick={() => remove(link)}
       >
         Delete ReadyLink
-      </Button>
+      </DangerButton>
     </Section>
   )
 }
