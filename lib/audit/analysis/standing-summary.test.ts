@@ -23,8 +23,8 @@ const roadmap = [
 const summary = [
   'Invoices are typed in by hand.',
   'Do this first: read invoices. It takes two days a week (a.md). Next: plan routes; warn early.',
-  'The main risk: money is lost. On times, the sources disagree: 1 (a) or 2 (b). Settle it before the first step, which rests on it.',
-  'Before the first step, measure the hours. Only a single source speaks for each of the three opportunities.',
+  'The main risk: money is lost. On times, the sources disagree: 1 (a) or 2 (b). Settle this before the first step, which depends on it.',
+  'Before the first step, measure the hours. Each of the three opportunities rests on a single source.',
 ].map((text) => ({ text, evidence: [] }))
 
 const textsOf = (opportunities: (typeof read)[], risks = [loss, rights]) =>
@@ -40,7 +40,7 @@ describe('a summary of findings', () => {
       summary[0]!.text,
       'Do this first: read invoices. It takes two days a week (a.md). Next: warn early.',
       summary[2]!.text,
-      'Before the first step, measure the hours. Only a single source speaks for each of the two opportunities.',
+      'Before the first step, measure the hours. Each of the two opportunities rests on a single source.',
     ])
   })
 
@@ -49,9 +49,26 @@ describe('a summary of findings', () => {
       summary[0]!.text,
       'Do this first: plan routes. Next: warn early.',
       'The main risk: money is lost. On times, the sources disagree: 1 (a) or 2 (b).',
-      'Only a single source speaks for each of the two opportunities.',
+      'Each of the two opportunities rests on a single source.',
     ])
     expect(textsOf([])).toEqual([summary[0]!.text, expect.stringContaining('The main risk')])
+  })
+
+  it('drops and counts the sentences of analyses that were stored in other words', () => {
+    const stored = [
+      'On times, the sources disagree: 1 (a) or 2 (b). Settle it before the first step, which rests on it.',
+      'Only a single source speaks for each of the three opportunities.',
+    ].map((text) => ({ text, evidence: [] }))
+    const told = summaryOfStanding(
+      [summary[1]!, ...stored],
+      { opportunities: [plan, warn], risks: [] },
+      roadmap,
+    )
+    expect(told.map(({ text }) => text)).toEqual([
+      'Do this first: plan routes. Next: warn early.',
+      'On times, the sources disagree: 1 (a) or 2 (b).',
+      'Each of the two opportunities rests on a single source.',
+    ])
   })
 
   it('names the next risk when the main one is dismissed, and none without any', () => {

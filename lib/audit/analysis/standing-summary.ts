@@ -16,7 +16,7 @@ const next = /(?:^| )Next: (.+)\.$/
 const mainRisk = /The main risk: (.+?[.!?])(?= (?=\p{Lu})|$)/u
 /** Sentences of the summary about the first step, removed when another step becomes the first. */
 const aboutFirst =
-  /(?:^| )(?:Before the first step, measure [^.]+\.|Not known yet: how much of this time can be saved[^.]*\.|Settle it before the first step, which rests on it\.)/g
+  /(?:^| )(?:Before the first step, measure [^.]+\.|Not known yet: how much of this time can be saved[^.]*\.|Settle (?:it|this) before the first step, which (?:rests|depends) on it\.)/g
 
 const titlesOf = (findings: readonly Titled[]): string[] =>
   findings.flatMap(({ title, original }) =>

@@ -11,15 +11,15 @@ export const documentCases: readonly UseCase[] = [
       'retyp*, rekey*, re key*, re type*, re enter*, key in, keys, keyed in, keying, typed, types, typing, by hand, manual*, data entry, copy and paste, copied, type everything, type it, type them, type all, type the, type in',
     systems: 'database, archive, document management, spreadsheet*, excel',
     method:
-      'Document recognition reads the fields from forms, letters and attachments, checks them against simple rules and hands over only the doubtful ones to a person.',
+      'Document recognition reads the fields from forms, letters and attachments, checks them against simple rules and passes only the doubtful ones to a person.',
     steps: [
       'Collect a representative sample of the documents and list the fields that are needed downstream.',
-      'Run recognition on the sample beside the present work and compare field by field.',
+      'Run recognition on the sample alongside the current process and compare field by field.',
       'Let confirmed fields flow into the target system and keep a review queue for the rest.',
       'Extend to further document kinds one at a time, by volume.',
     ],
     resources:
-      'the process owner, one or two people who do the work today as reviewers, and a developer for the hand-over to the target system',
+      'the process owner, one or two people who do the work today as reviewers, and a developer for the link to the target system',
     safeguards:
       'Keep a person in the loop for every field below an agreed confidence, log corrections, and sample accepted documents regularly.',
     measure: 'the number of documents in a typical month and the minutes each one takes',

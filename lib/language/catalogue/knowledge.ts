@@ -4,7 +4,7 @@ export const knowledgeCases: readonly UseCase[] = [
   {
     key: 'knowledge-assistant',
     area: 'knowledge',
-    title: 'Make expert knowledge available through a knowledge assistant',
+    title: 'Make expert knowledge available through an assistant',
     about:
       'know how to, knows how to, knows how the, knows how it, knows how our, only person who, only one who, in their head*, in his head, in her head, in people s heads, wiki, intranet, policy manual*, work instruction*, expert knowledge, expertise',
     setting: 'knowledge, procedure*, handbook*, retire*, retiring, guideline*',

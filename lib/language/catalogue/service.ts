@@ -71,9 +71,10 @@ export const serviceCases: readonly UseCase[] = [
       'Offer the assistant for these questions only, with a clear way to a person.',
       'Review unanswered questions weekly and extend the content.',
     ],
-    resources: 'a content owner in customer service, the website administrator, and agents for the hand-over',
+    resources:
+      'a content owner in customer service, the website administrator, and staff who take over conversations',
     safeguards:
-      'Say that it is a machine, answer from approved content only, and hand over early when it is unsure.',
+      'Make clear to users that it is a machine, let it answer from approved content only, and have it hand over early when unsure.',
     measure: 'the share of contacts that ask one of the common questions',
     after: ['knowledge-assistant', 'service-reply-assistance'],
     sensitiveTo: ['regulation', 'integration', 'data-quality'],

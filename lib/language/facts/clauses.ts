@@ -95,7 +95,7 @@ export function decisionClause(statement: JudgedStatement): string | null {
 
 /** 'that's settled, it isn't coming back' or 'which never happens' after the decision itself. */
 const comment =
-  /,? (?:and |but |so )?(?:that|it|this)(?:'s| is| isn't| was| wasn't| will| won't)\b.*$|,(?: unanimous,)? which (?:never|always|rarely|is|was|I|we|they)\b.*$/i
+  /(?:, (?:and |but |so )?| (?:and|but|so) )(?:that|it|this)(?:'s| is| isn't| was| wasn't| will| won't)\b.*$|,(?: unanimous,)? which (?:never|always|rarely|is|was|I|we|they)\b.*$/i
 
 function withoutComment(text: string): string {
   const short = text.replace(comment, '').replace(/[,;:]$/, '')

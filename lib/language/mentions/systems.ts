@@ -34,7 +34,7 @@ const notSystems = new Set(
 Tuesday Wednesday Thursday Friday Saturday Sunday January February March April May June July August September October November December
 Europe Germany Berlin London Paris Finance HR IT Sales Operations Marketing Accounting Legal Procurement Logistics Management Board English
 German French PDF CSV XML JSON API Q1 Q2 Q3 Q4 US UK EU CEO CFO COO CTO CIO Section Chapter Table Figure Internet Management Information AI ML
-New Current Existing Central Main Internal External Legacy Old Manual Single Other Both One Two Three Core Digital Online Web Mobile Cloud Data`.split(
+Client Consultant Customer Contractor Supplier Employer Union Trust New Current Existing Central Main Internal External Legacy Old Manual Single Other Both One Two Three Core Digital Online Web Mobile Cloud Data`.split(
     /\s+/,
   ),
 )

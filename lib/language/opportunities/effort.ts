@@ -37,12 +37,14 @@ export function scoreEffort(input: EffortInput): { score: number; reasons: strin
     if (linked && added < mostObstacles) {
       added += 1
       obstacles.push(linked)
-      reasons.push(`Raised by ${label}: ${quoted(linked.text, 110)} (${sourceLabel(linked.source)}).`)
+      reasons.push(
+        `The effort is higher because of ${label}: ${quoted(linked.text, 110)} (${sourceLabel(linked.source)}).`,
+      )
     } else if (isGeneral && isWidespread(key, passages) && !isGenerallyHindered && added < mostObstacles) {
       isGenerallyHindered = true
       added += 1
       reasons.push(
-        `Raised by ${label} in the organisation as a whole (${sourcesLabel(sourcesOf(passages), 2)}).`,
+        `The effort is higher because of ${label} in the organisation as a whole (${sourcesLabel(sourcesOf(passages), 2)}).`,
       )
     }
   }
@@ -51,10 +53,10 @@ export function scoreEffort(input: EffortInput): { score: number; reasons: strin
     .slice(0, mostEnablers)
   for (const passage of enablers) {
     reasons.push(
-      `Eased by what the client has: ${quoted(passage.text, 110)} (${sourceLabel(passage.source)}).`,
+      `The effort is lower because of what is already in place: ${quoted(passage.text, 110)} (${sourceLabel(passage.source)}).`,
     )
   }
-  if (reasons.length === 1) reasons.push('No source names an obstacle to it.')
+  if (reasons.length === 1) reasons.push('No source mentions an obstacle.')
   return { score: Math.max(1, Math.min(10, base + added - enablers.length)), reasons, obstacles }
 }
 
@@ -64,8 +66,8 @@ function isWidespread(key: Hindrance, passages: readonly Passage[]): boolean {
 }
 
 function baseReason(base: number): string {
-  const size = base <= 3 ? 'small' : base <= 5 ? 'moderate' : 'large'
-  return `Work of this kind is a ${size} change.`
+  const size = base <= 3 ? 'little' : base <= 5 ? 'moderate' : 'considerable'
+  return `Work of this kind usually takes ${size} effort.`
 }
 
 /**

@@ -27,7 +27,7 @@ export const hindranceRules: readonly HindranceRule[] = [
   },
   {
     key: 'regulation',
-    label: 'legal and data protection duties',
+    label: 'legal and data protection requirements',
     terms:
       'gdpr, data protection, privacy, regulator*, regulation*, regulatory, confidential*, hipaa, works council, patient data, personal data, medical device*, health data, special category, ai act, legal department, audit trail, consent, ico, professional secrecy',
     isGeneral: false,

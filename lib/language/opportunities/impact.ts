@@ -31,11 +31,11 @@ export function scoreImpact(
   const most = isQuantified ? 10 : unquantifiedMost
   const reasons = [
     sources.length > 1
-      ? `${capitalised(counted(sources.length, 'source'))} speak of it: ${sourcesLabel(sources)}.`
-      : `Only one source speaks of it: ${sourcesLabel(sources)}.`,
+      ? `${capitalised(counted(sources.length, 'source'))} mention it: ${sourcesLabel(sources)}.`
+      : `Only one source mentions it: ${sourcesLabel(sources)}.`,
   ]
-  if (strong) reasons.push('A source complains of it in strong words.')
+  if (strong) reasons.push('At least one source describes it as a serious problem.')
   if (isQuantified) reasons.push(`The sources give figures: ${stated(figuresToMention(scale))}.`)
-  else reasons.push('No figure supports it yet, so the score stays in the middle.')
+  else reasons.push('There are no figures yet, so the score stays in the middle of the scale.')
   return { score: Math.max(unquantifiedLeast, Math.min(most, Math.round(raw))), reasons }
 }

@@ -31,7 +31,7 @@ export type WorkKind = (typeof WORK_KINDS)[number]
 /** A method in general words, without figures; completed by the client's own object, such as `contractor invoices`. */
 export interface KindOfWork {
   title: (object: string) => string
-  /** A full sentence that continues 'The approach: '. */
+  /** A full sentence that continues 'Proposal: '. */
   method: string
   steps: (object: string) => string[]
   /** Continues 'It takes '. */
@@ -83,16 +83,16 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     method:
       'Each incoming message is read, triaged by subject and urgency, and set up as a draft that a person checks before it counts.',
     steps: (object) => [
-      `Take ${messagesOf(object)} of a few ordinary weeks and note where each should have gone.`,
-      'Run the sorting beside the present work until its errors are known, urgent cases first.',
-      'Then let people confirm prepared drafts instead of opening every message.',
+      `Take the ${messagesOf(object)} of a few ordinary weeks and note where each should have gone.`,
+      'Run the sorting alongside the current process until its error rate is known, starting with urgent cases.',
+      'Then have people confirm prepared drafts instead of opening every message.',
     ],
     resources:
       'the people who read the messages today, an owner of the mailbox and an administrator of the system behind it',
     safeguards:
       'Anything urgent or sensitive goes to a person at once, and a sample of the rest is read every week.',
     measure: (object) =>
-      `how many ${messagesOf(object)} arrive in a week, the minutes each takes and the time to the first answer`,
+      `how many ${messagesOf(object)} arrive in a week, how many minutes each takes and how long it is until the first answer`,
     sensitiveTo: ['integration', 'regulation', 'resistance'],
     baseEffort: 5,
   },
@@ -100,48 +100,48 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     title: (object) =>
       isPaper.test(object) ? `Extract the data from ${object}` : `Capture ${object} without retyping`,
     method:
-      'Forms, scans and other documents are read into fields beside their image, and a person verifies each one before it is stored.',
+      'The contents of forms, scans and other documents are read into fields next to the original, and a person checks each field before it is stored.',
     steps: (object) => [
-      `Collect samples of ${object} in every shape in which they arrive, and agree which fields are needed.`,
-      'Read them in parallel to the typing until the error rate of each field is known.',
-      'Let people verify the extracted fields beside the page instead of typing them.',
+      `Collect samples of ${object} in every form in which they arrive, and agree which fields are needed.`,
+      'Run the reading alongside manual entry until the error rate of each field is known.',
+      'Then have people check the extracted fields against the page instead of typing them.',
     ],
     resources:
-      'the people who type today, a reviewer for doubtful fields and an administrator of the target system',
-    safeguards: 'Keep the page beside each field, mark doubtful values and never store unverified ones.',
-    measure: (object) => `how many ${object} are typed in a month and the minutes each takes`,
+      'the people who enter the data today, a reviewer for doubtful fields and an administrator of the target system',
+    safeguards: 'Show the page next to each field, mark doubtful values and never store unchecked ones.',
+    measure: (object) => `how many ${object} are entered by hand in a month and how many minutes each takes`,
     sensitiveTo: ['integration', 'data-quality'],
     baseEffort: 5,
   },
   match: {
     title: (object) => `Reconcile ${object} with the records`,
     method:
-      'Each item is matched with the record it belongs to, duplicates are pointed out, and a clerk approves the suggestions.',
+      'Each item is matched with the record it belongs to, duplicates are flagged, and a person approves the suggestions.',
     steps: (object) => [
-      `Go through ${object} of the last months that did not match, and sort them by the reason.`,
+      `Go through the ${object} of recent months that did not match, and sort them by reason.`,
       'Suggest a match by number, amount, date and place, with the reason beside it.',
-      'Approve the clear ones in one step and work through the rest by frequency of cause.',
+      'Approve the clear ones in one step, and work through the rest with the most frequent cause first.',
     ],
-    resources: 'the people who reconcile today, an approver and read access to both records',
-    safeguards:
-      'The program suggests and a person approves; payments stay with the present rules of approval.',
+    resources: 'the people who reconcile today, an approver and read access to both sets of records',
+    safeguards: 'The program suggests and a person approves; existing approval rules stay in force.',
     measure: (object) =>
-      `the number of ${object} in a month, the share without a match and the minutes each takes`,
+      `the number of ${object} in a month, the share without a match and the time each takes`,
     sensitiveTo: ['integration', 'data-quality'],
     baseEffort: 5,
   },
   draft: {
     title: (object) => `Draft ${object} for staff to check`,
     method:
-      'A draft is written from the record in an agreed wording, and the person responsible corrects, approves and sends it.',
+      'A draft with agreed wording is prepared from the records, and the person responsible corrects, approves and sends it.',
     steps: (object) => [
-      `Collect good examples of ${object} and agree on one wording.`,
+      `Collect good examples of ${object} and agree on standard wording.`,
       'Draft new ones from the records, with the source of each statement beside it.',
-      'Begin with one team, and compare the time and the corrections with the present way.',
+      'Begin with one team, and compare time and corrections with the current way of working.',
     ],
-    resources: 'those who write today, one of them as owner of the wording, and access to the records',
-    safeguards: 'Nothing leaves the house before the person responsible has read it.',
-    measure: (object) => `how many ${object} are written in a month and the minutes each takes`,
+    resources:
+      'the people who write them today, one of them responsible for the wording, and access to the records',
+    safeguards: 'Nothing is sent before the person responsible has read it.',
+    measure: (object) => `how many ${object} are written in a month and how many minutes each takes`,
     sensitiveTo: ['regulation', 'resistance'],
     baseEffort: 4,
   },
@@ -166,15 +166,16 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
   search: {
     title: (object) => `Make ${object} searchable in one library`,
     method:
-      'The files are made readable, indexed with their history and searched by meaning, each hit with its source.',
+      'The files are made readable, indexed with their history and searched by meaning, and each result shows its source.',
     steps: (object) => [
-      `Choose the part of ${object} that is looked for most often and clean it up.`,
-      'Index it with its permissions, and let a few people search for real questions.',
-      'Add the knowledge of why something was used or dropped while it can still be asked.',
+      `Choose the ${object} that people look for most often and put them in order.`,
+      'Index them with their access rights, and have a few people try real searches.',
+      'Add the reasons why something was used or dropped while people can still be asked.',
     ],
-    resources: 'an owner of the archive, a few people who search often and an administrator of the files',
+    resources:
+      'an owner of the archive, a few people who search often and the administrator of the file storage',
     safeguards: 'The search shows each person only files that this person may open.',
-    measure: (object) => `how often people search ${object} and how long they take to find something`,
+    measure: (object) => `how often people search for ${object} and how long it takes to find them`,
     sensitiveTo: ['data-quality', 'integration'],
     baseEffort: 6,
   },
@@ -199,13 +200,14 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     method:
       'What is said is recorded with consent, transcribed and put into the usual form as a draft that the speaker corrects and signs.',
     steps: (object) => [
-      `Try dictation of ${writtenUp(object)} with a few volunteers for some weeks.`,
-      'Compare time, corrections and missing details with the present notes.',
+      `Have a few volunteers dictate their ${writtenUp(object)} for a few weeks.`,
+      'Compare time, corrections and missing details with the current notes.',
       'Settle consent, storage and deletion of recordings before more people join.',
     ],
-    resources: 'a few volunteers, somebody for data protection and an administrator of the record system',
+    resources:
+      'a few volunteers, the person responsible for data protection and an administrator of the record system',
     safeguards: 'Consent first; the author signs each note; recordings are deleted after a fixed time.',
-    measure: (object) => `the minutes a day that people spend on writing up ${object}`,
+    measure: (object) => `how many minutes a day people spend writing up ${object}`,
     sensitiveTo: ['regulation', 'integration', 'resistance'],
     baseEffort: 5,
   },
@@ -249,11 +251,11 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
       'One schedule holds people, places and equipment, warns of clashes, and suggests who or what can fill a gap.',
     steps: (object) => [
       `Bring ${object} into one calendar.`,
-      'Write the rules down that planners keep in mind, and let clashes be marked.',
-      'Then let the program suggest changes, which the planner accepts or not.',
+      'Write down the rules that planners carry in their heads, and have clashes flagged.',
+      'Then let the program suggest changes, which the planner accepts or rejects.',
     ],
-    resources: 'the planners, an owner of the rules, and the data of the present lists',
-    safeguards: 'Planners keep the last word, and rest times are never traded.',
+    resources: 'the planners, an owner of the rules, and the data from the current lists',
+    safeguards: 'Planners have the final say, and rest periods are never given up.',
     measure: (object) => `how many clashes, gaps and last-minute changes of ${object} there are in a month`,
     sensitiveTo: ['data-quality', 'resistance'],
     baseEffort: 4,
@@ -382,11 +384,11 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
     baseEffort: 4,
   },
   learn: {
-    title: (object) => `Find the causes behind ${object}`,
+    title: (object) => `Find the causes of ${object}`,
     method:
       'Free-text feedback and complaints are read, grouped by reason, linked to what caused them, and reported every week to those who can correct it.',
     steps: (object) => [
-      `Read ${object} of the past year by machine, and let people name the groups.`,
+      `Have the ${object} of the past year read and grouped automatically, and let people name the groups.`,
       'Link each group to the product, page, batch or step behind it.',
       'Give the list to the person who can correct the cause, and watch whether the group shrinks.',
     ],
@@ -398,13 +400,15 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
   },
   share: {
     title: (object) =>
-      isList.test(object) ? `Merge ${object} into one that all share` : `Keep ${object} in one shared list`,
+      isList.test(object)
+        ? `Merge ${object} into one shared ${/(?:calendars?|diar(?:y|ies))$/.test(object) ? 'calendar' : 'list'}`
+        : `Keep ${object} in one shared list`,
     method:
-      'Private lists become one shared register with owners and dates, that everyone concerned can see; no AI is needed to begin.',
+      'Private lists become one shared register with owners and dates that everyone concerned can see; no AI is needed to start.',
     steps: (object) => [
       `Collect the ${isList.test(object) ? object : `lists of ${object}`} that people keep, and compare them.`,
       'Agree on one list, its fields and its owner.',
-      'Let entries be prepared from mails and documents, so that keeping it costs no extra work.',
+      'Have entries prepared from emails and documents, so that keeping the list up to date takes no extra work.',
     ],
     resources: 'the people who keep lists today, one owner, and an administrator of a shared tool',
     safeguards: 'Access follows the role, and the old lists are closed on a fixed day.',
@@ -415,17 +419,17 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
   connect: {
     title: (object) =>
       isSystem.test(object)
-        ? `Connect the ${singular(object)} with the other systems`
-        : `Record ${object} once for all systems`,
+        ? `Connect the ${singular(object)} to the other systems`
+        : `Record ${object} in one place for all systems`,
     method:
-      'The systems exchange their data through an interface or a module that is already licensed, so that nothing is typed or counted again.',
+      'The systems exchange their data through an interface, or a module that is already licensed, so that nothing is entered or counted twice.',
     steps: (object) => [
-      `List what is entered twice for ${object}, and which interfaces exist.`,
-      'Connect the pair of systems with the most repeated entries first.',
-      'Check totals on both sides until they agree without help.',
+      `List the ${singular(object)} data that is entered twice, and the interfaces that exist.`,
+      'Connect the two systems with the most repeated entries first.',
+      'Check totals on both sides until they agree without corrections.',
     ],
     resources: 'the administrators of both systems, the vendor and a person who checks totals',
-    safeguards: 'Keep a log of each transfer, and a way back for the first weeks.',
+    safeguards: 'Log each transfer, and keep a way back to the old procedure for the first weeks.',
     measure: () => 'how often data is entered twice and how many errors follow',
     sensitiveTo: ['integration'],
     baseEffort: 4,
@@ -436,13 +440,13 @@ export const kindsOfWork: Readonly<Record<WorkKind, KindOfWork>> = {
         ? `Draft ${object} with an agreed glossary`
         : 'Agree on a glossary for all translations',
     method:
-      'Language needs are recognised early; texts are translated with an agreed glossary and checked by someone who reads both languages.',
+      'Texts that need another language are identified early, translated with an agreed glossary and checked by someone who reads both languages.',
     steps: () => [
-      'Find which texts are needed in another language, and what goes wrong today.',
+      'Find out which texts are needed in another language, and what goes wrong today.',
       'Agree on a glossary of the terms that matter.',
       'Have a sample checked by a native reader before it is used widely.',
     ],
-    resources: 'somebody who reads both languages, an owner of the glossary and the texts',
+    resources: 'somebody who reads both languages, an owner for the glossary, and the texts',
     safeguards: 'Medical, legal and safety texts are checked by a person every time.',
     measure: () => 'how many texts or cases need another language and what mistakes cost',
     sensitiveTo: ['regulation'],

@@ -1,9 +1,11 @@
 import type { FoundOpportunity } from '../synthesis'
-import { counted, spelled } from '../wording'
+import { capitalised, counted, spelled } from '../wording'
 import { howEstimated } from './timeline'
 
 /** The beginning of an opportunity's return when the sources state nothing about its size. */
-export const nothingStated = 'No volume, time or cost was recognised for this.'
+export const nothingStated = 'No volume, time or cost was found for this.'
+/** With the words of stored analyses. */
+const statesNothing = /^No volume, time or cost was (?:found|recognised) for this\./
 
 type Counted = Pick<FoundOpportunity, 'roiPotential' | 'evidence'>
 
@@ -18,10 +20,19 @@ export function limitsOfOpportunities(opportunities: readonly Counted[]): string
 const ofOpportunities = String.raw`[^.:;]{1,40} of the [^.:;]{1,40}opportunit(?:y|ies)`
 const counts: [RegExp, (opportunities: readonly Counted[]) => string][] = [
   [
-    new RegExp(`No source gives a figure for ${ofOpportunities}, so (?:its|their) size is not known\\.`, 'g'),
+    new RegExp(
+      `No source gives a figure for ${ofOpportunities}, so (?:its|their) (?:size|value) is not known\\.`,
+      'g',
+    ),
     unmeasuredIn,
   ],
-  [new RegExp(`Only a single source speaks for ${ofOpportunities}\\.`, 'g'), singleSourcedIn],
+  [
+    new RegExp(
+      `Only a single source speaks for ${ofOpportunities}\\.|\\p{Lu}[^.:;]{0,39} of the [^.:;]{1,40}opportunit(?:y|ies) (?:rests|each rest) on a single source\\.`,
+      'gu',
+    ),
+    singleSourcedIn,
+  ],
 ]
 
 /**
@@ -36,9 +47,9 @@ export function recountLimits(text: string, opportunities: readonly Counted[]): 
 
 function unmeasuredIn(opportunities: readonly Counted[]): string {
   const total = opportunities.length
-  const unmeasured = opportunities.filter(({ roiPotential }) => roiPotential.startsWith(nothingStated)).length
+  const unmeasured = opportunities.filter(({ roiPotential }) => statesNothing.test(roiPotential)).length
   if (unmeasured === 0 || total < 2) return ''
-  return `No source gives a figure for ${ofAll(unmeasured, total, 'any')}, so ${unmeasured === 1 ? 'its' : 'their'} size is not known.`
+  return `No source gives a figure for ${ofAll(unmeasured, total, 'any')}, so ${unmeasured === 1 ? 'its' : 'their'} value is not known.`
 }
 
 function singleSourcedIn(opportunities: readonly Counted[]): string {
@@ -46,7 +57,9 @@ function singleSourcedIn(opportunities: readonly Counted[]): string {
   const single = opportunities.filter(
     ({ evidence }) => new Set(evidence.map(({ sourceId }) => sourceId)).size === 1,
   ).length
-  return single > 0 && total > 1 ? `Only a single source speaks for ${ofAll(single, total, 'each')}.` : ''
+  return single > 0 && total > 1
+    ? `${capitalised(ofAll(single, total, 'each'))} ${single === 1 || single === total ? 'rests' : 'each rest'} on a single source.`
+    : ''
 }
 
 function ofAll(count: number, total: number, all: 'any' | 'each'): string {

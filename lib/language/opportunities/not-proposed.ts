@@ -42,7 +42,7 @@ export function settledStatements(statements: readonly JudgedStatement[]): Settl
 const stopped =
   /\b(?:was|were|been|we|they) (?:switched (?:it )?off|stopped|abandoned|scrapped|dropped)\b|\bgave (?:it )?up\b/i
 const inPlace =
-  /\b(?:(?:that|it)(?:'s| is) (?:solved|sorted)|set up in (?:19|20)\d\d|went live|live since|ha(?:s|ve) ceased|works fine|no one touches it|(?:is|are|go(?:es)?|happens?) (?:already )?automatic(?:ally)?)\b/i
+  /\b(?:(?:that|it)(?:'s| is) (?:solved|sorted)|set up in (?:19|20)\d\d|went live|live since|ha(?:s|ve) ceased|works fine|no one touches it|(?:is|are|go(?:es)?|happens?) (?:already )?automatic(?:ally)?|(?:comes?|arrives?|goes|go|runs?) (?:in )?by (?:itself|themselves))\b/i
 const closed =
   /\b(?:not (?:be|to be|going to be) (?:considered|replaced|revisited)|not (?:now|before (?:the )?(?:20\d\d|next))|stays? (?:on \p{L}+ )?until|out of scope|not a [\p{L} ]{4,20} question|do(?:es)?(?:n't| not) allow|isn't coming back|(?:don't|do not) recommend)\b/iu
 const machineBefore =

@@ -28,12 +28,12 @@ export function arrange(ordered: readonly Ranked[]): FoundOpportunity[] {
       parallelExecution:
         dependencies.length === 0 && !ordered.slice(0, place).some((other) => compete(entry, other)),
       implementationStrategy: paragraph(
-        first.length > 0 && `Build on ${listed(first)} where the two touch.`,
+        first.length > 0 && `Build on ${listed(first)} where they overlap.`,
         entry.opportunity.implementationStrategy,
       ),
       riskMitigation: paragraph(
         entry.opportunity.riskMitigation,
-        obstacle && `Settle first: ${quoted(obstacle.text)} (${sourceLabel(obstacle.source)}).`,
+        obstacle && `To be settled first: ${quoted(obstacle.text)} (${sourceLabel(obstacle.source)}).`,
       ),
       effortReasons: entry.opportunity.effortReasons.map((reason) => {
         const isRepeated = reasons.has(reason)

@@ -24,7 +24,7 @@ describe('the figures of an opportunity', () => {
   it('are none where only other things are counted', () => {
     const scale = scaleOf(passagesOf('Tablets for the dog took 4 days.'))
     expect(describeReturn(scale, 'Draft leaflets for staff to check', 'how many leaflets are written')).toBe(
-      'No volume, time or cost was recognised for this. Before a decision, measure how many leaflets are written.',
+      'No volume, time or cost was found for this. Before a decision, measure how many leaflets are written.',
     )
   })
 })

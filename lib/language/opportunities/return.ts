@@ -26,7 +26,7 @@ export function describeReturn(scale: Scale, title: string, measure: string): st
   )
   if (figures.length === 0) return `${nothingStated} Before a decision, measure ${measure}.`
   const { workload } = scale
-  const restated = `Stated: ${stated(figures)}.`
+  const restated = `Stated figures: ${stated(figures)}.`
   if (!workload) {
     return `${restated} Before a decision, measure ${measure}.`
   }
@@ -34,7 +34,7 @@ export function describeReturn(scale: Scale, title: string, measure: string): st
     isRange(workload.volume.quantity) || isRange(workload.time.quantity)
       ? ', taking the lower figure of each range'
       : ''
-  return `${restated} Multiplied: ${arithmetic(workload)}${bound}.`
+  return `${restated} Multiplied, they give ${arithmetic(workload)}${bound}.`
 }
 
 function isRange({ value, upper }: { value: number; upper: number }): boolean {

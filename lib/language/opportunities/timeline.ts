@@ -24,9 +24,9 @@ export function weeksFor(effort: number): { fewest: number; most: number } {
 }
 
 export function describeTimeline(effort: number): string {
-  return `${classOf(effort).words} to a first version in daily use.`
+  return `${classOf(effort).words} until a first version is in daily use.`
 }
 
 /** How to read durations and savings; an audit says it once. */
 export const howEstimated =
-  'Durations are a rule of thumb for changes of that effort, not figures from the sources. No source says how much of the stated time can be saved; a pilot has to show it.'
+  'Durations are a rule of thumb for work of that effort, not figures from the sources. No source says how much of the stated time can be saved; a pilot has to show that.'

@@ -38,12 +38,13 @@ export function writeOpportunity(candidate: Candidate, conditions: Conditions): 
     ...figuresInText(scale),
     ...scale.figures.filter(({ passage }) => !isRow(passage.text)),
   ].map(({ quantity }) => quantity)
+  const quotes = quotesOf(subjectFirst(candidate))
   const opportunity = {
     key: candidate.key,
     title: candidate.title,
     description: paragraph(
-      `The sources say: ${quotes(subjectFirst(candidate))}.`,
-      `The approach: ${uncapitalised(candidate.method)}`,
+      `${sourcesOf(quotes).length === 1 ? 'One source says' : 'The sources say'}: ${citations(quotes)}.`,
+      `Proposal: ${uncapitalised(candidate.method)}`,
     ),
     impactScore: impact.score,
     effortScore: effort.score,
@@ -51,7 +52,7 @@ export function writeOpportunity(candidate: Candidate, conditions: Conditions): 
     effortReasons: effort.reasons,
     roiPotential: describeReturn(scale, candidate.title, candidate.measure),
     implementationTimeline: describeTimeline(effort.score),
-    resourceRequirements: paragraph(`It takes ${candidate.resources}.`, contacts(evidence)),
+    resourceRequirements: paragraph(`Needed: ${candidate.resources}.`, contacts(evidence)),
     implementationStrategy: paragraph(...candidate.steps, systems(cited)),
     riskMitigation: candidate.safeguards,
     parallelExecution: true,
@@ -72,12 +73,12 @@ function subjectFirst({ evidence, named }: Candidate): readonly Passage[] {
 }
 
 /** The most relevant passages that are understandable on their own, preferably from several sources. */
-function quotes(evidence: readonly Passage[]): string {
+function quotesOf(evidence: readonly Passage[]): Passage[] {
   const readable = quotable(evidence)
   const voices = readable.filter(
     ({ source }, place) => readable.findIndex((other) => other.source === source) === place,
   )
-  return citations([...new Set([...voices, ...readable])].slice(0, mostQuotes))
+  return [...new Set([...voices, ...readable])].slice(0, mostQuotes)
 }
 
 function contacts(evidence: readonly Passage[]): string | null {
@@ -85,7 +86,7 @@ function contacts(evidence: readonly Passage[]): string | null {
     ({ sourceType, speaker }) => sourceType === 'interview' && speaker,
   )
   if (people.length === 0) return null
-  return `Ask ${listed([...new Set(people.map(sourceLabel))].slice(0, mostContacts))}, who spoke of it.`
+  return `First ${people.length === 1 ? 'contact' : 'contacts'}: ${listed([...new Set(people.map(sourceLabel))].slice(0, mostContacts))}.`
 }
 
 function systems(evidence: readonly Passage[]): string | null {
@@ -98,5 +99,5 @@ function systems(evidence: readonly Passage[]): string | null {
     .filter((name) => /\p{Lu}/u.test(name) && !people.has(name) && !firstNames.has(name))
     .slice(0, mostSystems)
   if (names.length === 0) return null
-  return `${names.length === 1 ? 'System' : 'Systems'} concerned: ${listed(names)}.`
+  return `${names.length === 1 ? 'System' : 'Systems'} involved: ${listed(names)}.`
 }

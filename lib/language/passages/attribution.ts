@@ -40,6 +40,14 @@ function asWritten(word: string, at: number): string {
   return month.test(word) ? word.replace(/\p{Ll}{3}/gu, capitalised) : word
 }
 
+/** A source as the subject or object of a sentence: 'the interview with Ana Ruiz', '‘Claims handbook’'. */
+export const nameOf = ({ sourceType, sourceName, speaker }: NamedSource): string =>
+  sourceType === 'interview'
+    ? `the interview with ${speaker?.name ?? titleOf(sourceName).replace(/^Interview with /, '')}`
+    : `‘${titleOf(sourceName)}’`
+
+type NamedSource = Pick<Source, 'sourceType' | 'sourceName'> & Pick<Partial<Source>, 'speaker'>
+
 /** The speaker of a passage, with the role where it is known: `Ana Ruiz, Head of Claims`. */
 export function speakerLabel(passage: Passage): string {
   const { source, statement } = passage
@@ -70,6 +78,6 @@ export function isSamePerson(one: string, other: string): boolean {
 /** The sources as part of a sentence: `Claims handbook, Ana Ruiz and Tom Weber`. */
 export function sourcesLabel(sources: readonly Source[], most = 3): string {
   const names = [...new Set(sources.map(sourceLabel))]
-  if (names.length <= most) return listed(names)
+  if (names.length <= most + 1) return listed(names)
   return `${names.slice(0, most).join(', ')} and others`
 }

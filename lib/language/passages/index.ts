@@ -1,4 +1,4 @@
-export { isSamePerson, sourceLabel, sourcesLabel, speakerLabel, titleOf } from './attribution'
+export { isSamePerson, nameOf, sourceLabel, sourcesLabel, speakerLabel, titleOf } from './attribution'
 export { chooseDistinct, type Scored, similarity } from './choose'
 export { clarityOf, clearFrom } from './clarity'
 export { type Corpus, corpusOf } from './corpus'

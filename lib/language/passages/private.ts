@@ -1,9 +1,9 @@
 import type { Evidence, Source } from '../source'
 
 const confidentialPaper =
-  /\b(?:strictly )?(?:confidential|do not (?:forward|distribute|circulate)|not for (?:distribution|circulation|onward)|eyes only|for the board only|board (?:paper|pack|minutes)|privileged|restricted circulation)\b|\b(?:streng )?vertraulich\b|\bnicht weitergeben\b/iu
+  /\b(?:strictly )?(?:confidential|do not (?:forward|distribute|circulate)|not for (?:distribution|circulation|onward)|eyes only|for the board only|board (?:paper|pack|minutes)|privileged|restricted circulation|internal (?:paper|only)|(?:do not|don['’]t) (?:send|pass)[^.\n]{0,20} (?:out of|outside))\b|\b(?:streng )?vertraulich\b|\bnicht weitergeben\b/iu
 const inPrivate =
-  /\b(?:off the record|between (?:you and me|us|ourselves)|in (?:strict )?confidence|confidentially|don['’]t (?:quote|tell|repeat|mention|write)|do not (?:quote|repeat|write)|keep (?:this|that|it) (?:to yourself|quiet|between)|not (?:for|in) the (?:minutes|notes|report)|unter uns|im Vertrauen)\b/iu
+  /\b(?:off the record|between (?:you and me|us|ourselves)|in (?:strict )?confidence|confidentially|don['’]t (?:quote|tell|repeat|mention|write)|do not (?:quote|repeat|write)|keep (?:this|that|it) (?:to yourself|quiet|between)|not (?:for|in) the (?:minutes|notes|report)|(?:isn['’]t|is not|not yet|isn['’]t yet) (?:public|announced)|stays in (?:the (?:house|room)|here)|unter uns|im Vertrauen)\b/iu
 const incident =
   /\b(?:data (?:breach|leak)|privacy (?:breach|incident)|breach(?:ed|es)?|leaked|ICO|supervisory authority|wrong (?:recipient|patient|person|customer)|misconduct|harass\w*|disciplinary|grievance|dismissed|sacked|fired|sick leave|burn-?out|redundan\w+|lay-?offs?|salar(?:y|ies))\b/iu
 

@@ -12,7 +12,8 @@ export function citations(passages: readonly Passage[]): string {
     const speaker = speakerLabel(passage)
     bySpeaker.set(speaker, [...(bySpeaker.get(speaker) ?? []), quoted(passage.text)])
   }
-  return listed([...bySpeaker].map(([speaker, quotes]) => `${listed(quotes)} (${speaker})`))
+  const groups = [...bySpeaker].map(([speaker, quotes]) => `${listed(quotes)} (${speaker})`)
+  return [...bySpeaker.values()].some(({ length }) => length > 1) ? groups.join('; ') : listed(groups)
 }
 
 const shortEnough = 170

@@ -1,7 +1,5 @@
-import { titleOf } from '../passages/attribution'
-import type { Evidence } from '../source'
 import type { Contradiction, FoundRisk } from '../synthesis'
-import { counted, paragraph, quoted } from '../wording'
+import { counted, paragraph } from '../wording'
 
 const mostTold = 2
 const mostEvidence = 6
@@ -13,30 +11,20 @@ const mostEvidence = 6
 export function disagreementRisk(contradictions: readonly Contradiction[]): FoundRisk | null {
   if (contradictions.length === 0) return null
   const evidence = contradictions.flatMap((contradiction) => contradiction.evidence).slice(0, mostEvidence)
-  const quotes = contradictions.slice(0, mostTold).flatMap(sidesOf)
+  const sides = contradictions.slice(0, mostTold).flatMap(({ statement, against }) => [statement, against])
   return {
     key: 'contradicting-information',
-    title: 'Sources disagree about how things are',
+    title: 'The sources contradict each other',
     description: paragraph(
       contradictions.length === 1
-        ? 'The sources contradict each other on one point.'
-        : `The sources contradict each other on ${counted(contradictions.length, 'point')}.`,
-      ...quotes,
-      'Until it is settled which side holds, scores and savings that rest on it are uncertain.',
+        ? 'There is one contradiction.'
+        : `There are ${counted(contradictions.length, 'contradiction')}.`,
+      ...sides,
+      'Until it is clear which side is right, scores and savings based on these statements are uncertain.',
     ),
     mitigation:
-      'Check the disputed points against records or a short measurement, and inform those concerned of the result.',
+      'Check what is disputed against records or with a short measurement, and tell those concerned the result.',
     severity: contradictions.length >= 3 ? 'high' : 'medium',
     evidence,
   }
-}
-
-function sidesOf({ evidence }: Contradiction): string[] {
-  const [one, other] = evidence
-  if (!one || !other) return []
-  return [`${nameOf(one)}: ${quoted(one.quote, 120)}; ${nameOf(other)}: ${quoted(other.quote, 120)}.`]
-}
-
-function nameOf({ sourceName }: Evidence): string {
-  return titleOf(sourceName)
 }

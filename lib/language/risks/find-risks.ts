@@ -1,4 +1,5 @@
 import { type Corpus, sourceLabel } from '../passages'
+import { isSaidInPrivate } from '../passages/private'
 import type { Quantity, Range } from '../reading'
 import { evidenceAt, type Source } from '../source'
 import type { JudgedStatement } from '../statements'
@@ -18,8 +19,11 @@ const mostQuoted = 4
 const longestQuote = 200
 /** A learned risk below this worth is not shown. */
 const leastWorth = 0.05
-/** Passages that mention the risk much less clearly than its best one are not used for its title. */
-const titleShare = 0.35
+/**
+ * Passages that mention the risk much less clearly than its best one are evidence, but are neither quoted nor used for its
+ * title and severity.
+ */
+const tellingShare = 0.35
 
 /** A passage that mentions a risk. */
 interface Mention extends Range {
@@ -85,20 +89,21 @@ function write(
     if (chosen.length === mostEvidence) break
     if (!chosen.some((other) => other.source === next.source && overlap(other, next))) chosen.push(next)
   }
-  const { severity, reason } = severityOf(base, {
-    sources: new Set(chosen.map(({ source }) => source)).size,
-    quantities: chosen.flatMap(({ quantities }) => quantities),
-    isDated: chosen.some(({ text }) => isDate.test(text)),
-  })
   const best = Math.max(...chosen.map(({ worth }) => worth))
-  const telling = chosen.filter(({ worth }) => worth >= titleShare * best)
+  const telling = chosen.filter(({ worth }) => worth >= tellingShare * best)
+  const { severity, reason } = severityOf(base, {
+    sources: new Set(telling.map(({ source }) => source)).size,
+    quantities: telling.flatMap(({ quantities }) => quantities),
+    isDated: telling.some(({ text }) => isDate.test(text)),
+  })
+  const open = telling.filter((one) => !isSaidInPrivate(one.source.text, one)).slice(0, mostQuoted)
   const keyOf = ({ source, start }: Mention) => `${source.sourceId} ${start}`
   const fresh = telling.filter((one) => !named.has(keyOf(one)))
   for (const one of fresh) named.add(keyOf(one))
   return {
     key: kind,
     title: titleOfRisk(kind, [...new Set([...fresh, ...telling])], words),
-    description: paragraph(`${saidBy(chosen.slice(0, mostQuoted))}.`, meaning, reason),
+    description: paragraph(open.length > 0 && `${saidBy(open)}.`, meaning, reason),
     mitigation,
     severity,
     evidence: chosen.map(({ source, start, end }) => evidenceAt(source, start, end)),

@@ -45,13 +45,13 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     titles: [
       'Knowledge of {things} depends on {person}',
       'Work depends on {person}',
-      'Knowledge about {things} rests with single people',
+      'Only a few people know about {things}',
     ],
-    plain: 'Work depends on single persons',
+    plain: 'Work depends on a few people',
     meaning:
-      'When such a person is absent or leaves, the work and the knowledge needed to improve it stop with them.',
+      'When such a person is absent or leaves, the work stops, and the knowledge needed to improve it is lost.',
     mitigation:
-      'Record the procedures with the persons concerned, name deputies, and begin with the knowledge that would be lost first.',
+      'Write down the procedures with the people concerned, name deputies, and begin with the knowledge that would be lost first.',
     base: 'medium',
   },
   'end-of-support': {
@@ -60,9 +60,9 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
       'Support for {system} ends on {date}',
       'Support for {system} ends or has ended',
     ],
-    plain: 'A system in use runs out of support',
+    plain: 'A system in use is at or past the end of its support',
     meaning:
-      'What is built on a system without support has to be built again, and its gaps are no longer closed.',
+      'Anything built on an unsupported system has to be rebuilt later, and its security gaps are no longer closed.',
     mitigation:
       'Ask the vendor for the end of support in writing, decide on the successor first, and build only what will survive the change.',
     base: 'high',
@@ -86,19 +86,19 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   'data-protection': {
-    titles: ['Data protection limits what may be done with {things}'],
-    plain: 'Personal data and legal duties limit what may be automated',
+    titles: ['Data protection limits the use of {things}'],
+    plain: 'Data protection and legal requirements limit what may be automated',
     meaning:
       'Where personal or regulated data is involved, purpose, access and retention have to be settled before any tool sees it.',
     mitigation:
-      'Involve data protection and compliance from the first step, record which data each use needs, and use only environments that have been approved for it.',
+      'Involve data protection and compliance from the start, record which data each use needs, and use only approved environments.',
     base: 'medium',
   },
   'shadow-ai': {
-    titles: ['{tool} is used without control'],
-    plain: 'Public AI tools are used without control',
+    titles: ['There are no clear rules for using {tool}'],
+    plain: 'There are no clear rules for using public AI tools',
     meaning:
-      'What is typed into a public tool leaves the house: data of customers, suppliers or staff may be kept and used by others.',
+      'What is typed into a public tool leaves the organisation: data about customers, suppliers or staff may be kept and used by others.',
     mitigation:
       'Publish a short rule on what may be entered where, offer one approved tool instead, and show people how to use it.',
     base: 'medium',
@@ -113,29 +113,29 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     base: 'medium',
   },
   'vendor-lock-in': {
-    titles: ['The terms of {vendor} bind the client'],
-    plain: 'The vendor’s terms bind the client',
+    titles: ['The terms of {vendor} could be binding for years'],
+    plain: 'Contract terms could be binding for years',
     meaning:
-      'What is signed once holds for years: what it costs, where the data lies, what the vendor may do with it, and how to leave.',
+      'A signed contract fixes for years what the service costs, where the data is held, what the vendor may do with it and how to leave.',
     mitigation:
       'Have term, price, use of data and exit checked before anything is signed, and compare at least two offers.',
     base: 'medium',
   },
   consultation: {
     titles: [],
-    plain: 'Those who must agree have not been heard',
-    meaning: 'Approvals and agreements that are asked for late stop a project that was already paid for.',
+    plain: 'Required approvals may come too late',
+    meaning: 'Approvals that are sought too late can stop a project that has already been paid for.',
     mitigation:
-      'List who has to be informed or has to agree, with the notice each needs, and begin with the longest one before a tool is chosen.',
+      'List everyone who has to be informed or to agree, with the notice period of each, and start with the longest one before a tool is chosen.',
     base: 'medium',
   },
   'staff-monitoring': {
     titles: [],
     plain: 'Staff and their representatives will not accept being measured',
     meaning:
-      'A tool that shows how single persons perform needs the consent of their representatives and costs trust even where the law allows it.',
+      'A tool that shows how individuals perform needs the consent of their representatives and costs trust even where the law allows it.',
     mitigation:
-      'Rule out in writing that results are shown for single persons, report for groups only, and hear the staff representatives before a tool is chosen.',
+      'Rule out in writing that results are shown for individuals, report for groups only, and consult the staff representatives before a tool is chosen.',
     base: 'medium',
   },
   'change-resistance': {
@@ -150,7 +150,7 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
     titles: ['Access to {system} is too open', 'Security has gaps: {things}'],
     plain: 'Information security has gaps',
     meaning:
-      'New tools widen what an attacker can reach, and weak access control lets them read more than they should.',
+      'New tools give attackers more to reach, and weak access control lets the tools read more than they should.',
     mitigation:
       'Close the known gaps first, give each tool the least access it needs, and have information security review it before the pilot.',
     base: 'medium',
@@ -158,16 +158,16 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
   'wrong-output': {
     titles: ['A wrong result about {things} could go unnoticed'],
     plain: 'A wrong result could go unnoticed',
-    meaning: 'A wrong result that sounds right is found late, by the customer or the person harmed.',
+    meaning:
+      'A wrong result that sounds right is noticed late, often only by the customer or the person harmed.',
     mitigation:
       'Let a person release every result where an error does harm, make the tool say when it is unsure, and test it on the hard cases first.',
     base: 'medium',
   },
   'errors-and-penalties': {
     titles: ['Errors in {things} could prove costly'],
-    plain: 'Errors and missed deadlines have costly consequences',
-    meaning:
-      'These are the places where an undetected error costs most, so they set the standard for any automation.',
+    plain: 'Errors and missed deadlines can be costly',
+    meaning: 'Undetected errors cost most here, so these cases set the standard for any automation.',
     mitigation:
       'Keep a person in charge where an error is expensive, define the acceptable error rate beforehand, and check samples for as long as the tool is in use.',
     base: 'medium',
@@ -183,41 +183,45 @@ export const riskWordings: Readonly<Record<RiskKind, RiskWording>> = {
   'no-ownership': {
     titles: ['Nobody is responsible for {things}'],
     plain: 'Nobody is clearly responsible',
-    meaning: 'Without somebody who may decide, pilots stay pilots and data stays as it is.',
+    meaning:
+      'Without somebody who has the authority to decide, pilots never reach daily use and data problems remain.',
     mitigation:
-      'Name one accountable owner for each chosen opportunity and a small group that decides on priorities every month.',
+      'Name one accountable owner for each chosen opportunity, and a small group that reviews priorities every month.',
     base: 'medium',
   },
   capacity: {
-    titles: ['Nobody has time for {things}'],
-    plain: 'Nobody has time for the change',
+    titles: ['Staff are short of time for {things}'],
+    plain: 'Staff are short of time for the change',
     meaning: 'Improvements need time from the very people who are short of it.',
     mitigation:
-      'Reserve named hours for those involved, let one project start after the other, and keep clear of the busy season.',
+      'Set aside fixed hours for those involved, start one project after another, and avoid the busy season.',
     base: 'medium',
   },
   skills: {
-    titles: ['Skills in {thing} are thin'],
-    plain: 'Skills to run and judge new tools are thin',
-    meaning: 'A tool that nobody in the house can judge or maintain becomes a dependency.',
+    titles: ['Skills in {thing} are limited'],
+    plain: 'Skills to run and assess new tools are limited',
+    meaning: 'A tool that nobody in the organisation can assess or maintain makes it dependent on others.',
     mitigation:
-      'Plan training for users and one or two people in depth, and choose tools the present team can look after.',
+      'Plan training for all users, in more depth for one or two of them, and choose tools that the current team can look after.',
     base: 'medium',
   },
   budget: {
-    titles: ['Money may not last for {things}'],
-    plain: 'Money may not last',
-    meaning: 'A tool whose running cost nobody carries is switched off after the first year.',
+    titles: ['Funding for {things} may not last'],
+    plain: 'Funding may not last',
+    meaning: 'A tool with no budget for its running costs is switched off after the first year.',
     mitigation:
-      'Work out the running cost of three years before the start, and decide on further steps by measured results.',
+      'Work out the running costs for three years before the start, and let measured results decide the next steps.',
     base: 'medium',
   },
   deadline: {
-    titles: ['Time for {things} may not suffice until {date}', 'Time for {things} may not suffice'],
-    plain: 'Time may not suffice',
-    meaning: 'Steps that wait for one another take longer than each of them promises.',
+    titles: [
+      'There may be too little time for {things} before {date}',
+      'There may be too little time for {things}',
+    ],
+    plain: 'There may be too little time',
+    meaning: 'Steps that depend on one another take longer together than each one suggests.',
     mitigation:
-      'Count backwards from the date with every approval on the way, and agree now on what is left out if it gets tight.',
+      'Plan backwards from the deadline with every approval, and agree now what to leave out if time runs short.',
     base: 'high',
   },
   continuity: {

@@ -27,9 +27,9 @@ export function severityOf(base: Severity, ground: SeverityGround): { severity: 
   const raise = sources < 2 || steps < 3 ? 0 : steps < 5 ? 1 : 2
   const severity = SEVERITIES[Math.min(SEVERITIES.indexOf(base) + raise, SEVERITIES.length - 1)] as Severity
   const grounds = [
-    `${counted(sources, 'source')} ${sources === 1 ? 'speaks' : 'speak'} of it`,
-    ...(isCostly ? ['a large sum or share is stated'] : []),
-    ...(isDated ? ['a date is given'] : []),
+    `${counted(sources, 'source')} ${sources === 1 ? 'mentions' : 'mention'} it`,
+    ...(isCostly ? ['a large amount or share is at stake'] : []),
+    ...(isDated ? ['there is a date'] : []),
   ]
-  return { severity, reason: `Rated ${severity}: ${listed(grounds)}.` }
+  return { severity, reason: `Rated ${severity} because ${listed(grounds)}.` }
 }

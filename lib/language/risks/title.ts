@@ -1,6 +1,6 @@
 import { datesOf } from '../contradictions/dates'
 import { isWorkedOn } from '../opportunities/things'
-import { type Corpus, sourceLabel } from '../passages'
+import { type Corpus, isSamePerson, sourceLabel } from '../passages'
 import type { Range } from '../reading'
 import type { Source } from '../source'
 import { isOffer } from '../statements/turns'
@@ -74,7 +74,7 @@ export function titleOfRisk(kind: RiskKind, passages: readonly TitlePassage[], w
   }
   slots.thing = thingIn(passages, words, [slots.system, slots.person, slots.vendor, slots.tool])
   // 'Nobody has time for lists' and 'a wrong result about reference' say less than the plain title.
-  if (!slots.thing?.includes(' ') && (needsCompound.has(kind) || !isUsual(kind, slots.thing)))
+  if (!slots.thing?.includes(' ') && (needsCompound.has(kind) || !isWorkedOn(slots.thing ?? '')))
     slots.thing = null
   slots.things = slots.thing && pluralOf(slots.thing)
   for (const title of titles) {
@@ -84,10 +84,6 @@ export function titleOfRisk(kind: RiskKind, passages: readonly TitlePassage[], w
   }
   return plain
 }
-
-/** A word alone names what people work on; the client may hold personal data about anything. */
-const isUsual = (kind: RiskKind, thing: string | null): boolean =>
-  kind === 'data-protection' || isWorkedOn(thing ?? '')
 
 const needsCompound: ReadonlySet<RiskKind> = new Set([
   'budget',
@@ -175,7 +171,8 @@ function personIn(passages: readonly TitlePassage[], { people }: ClientWords): s
   if (!best) return null
   const { speaker } = best.source
   if (speaker && speaksOfSelf.test(best.text.replace(/’/g, "'"))) return speaker.name
-  return mostNamed([best], people)
+  const name = mostNamed([best], people)
+  return name && ([...people].find((other) => other.includes(' ') && isSamePerson(other, name)) ?? name)
 }
 
 function dateIn(passages: readonly TitlePassage[]): string | null {

@@ -116,7 +116,7 @@ export const concernsOf: Record<RoleFamily, Concerns> = {
       'key-person',
     ],
     asks: [
-      'We ask you for a decision: which of these to begin with, who is accountable for it, and how much time the people involved may spend on it.',
+      'Please decide which of these to begin with, who is accountable for it, and how much time the people involved may spend on it.',
     ],
   },
   finance: {
@@ -124,7 +124,7 @@ export const concernsOf: Record<RoleFamily, Concerns> = {
     dimensions: ['data', 'processes'],
     risks: ['budget', 'data-quality', 'errors-and-penalties', 'contradicting-information', 'vendor-lock-in'],
     asks: [
-      'We ask you for figures: the volumes, times and costs behind these points, from your records where possible, so that a return can be worked out before money is spent.',
+      'Please give us figures: the volumes, times and costs behind these points, from your records where possible, so that a return can be calculated before money is spent.',
     ],
   },
   technology: {
@@ -141,7 +141,7 @@ export const concernsOf: Record<RoleFamily, Concerns> = {
       'continuity',
     ],
     asks: [
-      'We ask you what is feasible: which interfaces exist, who may read which data, and what your team can look after in the long run.',
+      'Please tell us what is feasible: which interfaces exist, who may read which data, and what your team can support in the long run.',
     ],
   },
   sales: {
@@ -149,7 +149,7 @@ export const concernsOf: Record<RoleFamily, Concerns> = {
     dimensions: ['processes', 'data'],
     risks: ['data-quality', 'errors-and-penalties', 'key-person'],
     asks: [
-      'We ask you to own the customer side: which rules hold for prices and promises, and one or two colleagues who try the first version.',
+      'Please take responsibility for the customer side: say which rules apply to prices and commitments, and name one or two colleagues to try the first version.',
     ],
   },
   service: {
@@ -157,7 +157,7 @@ export const concernsOf: Record<RoleFamily, Concerns> = {
     dimensions: ['processes', 'people'],
     risks: ['errors-and-penalties', 'data-protection', 'change-resistance', 'key-person', 'continuity'],
     asks: [
-      'We ask you for examples: a sample of recent cases and the answers you would want given, and one or two experienced colleagues who try the first version.',
+      'Please give us examples: a sample of recent cases with the answers you would want, and the names of one or two experienced colleagues to try the first version.',
     ],
   },
   hr: {
@@ -165,7 +165,7 @@ export const concernsOf: Record<RoleFamily, Concerns> = {
     dimensions: ['people'],
     risks: ['change-resistance', 'skills', 'key-person', 'data-protection'],
     asks: [
-      'We ask you to look after the people side: early and honest information for staff, training, and the involvement of staff representatives.',
+      'Please look after the people side: early and honest information for staff, training, and the involvement of staff representatives.',
     ],
   },
   compliance: {
@@ -180,7 +180,7 @@ export const concernsOf: Record<RoleFamily, Concerns> = {
       'contradicting-information',
     ],
     asks: [
-      'We ask you to set the limits: which data may be used for what, which decisions must stay with people, and what evidence you will want to see.',
+      'Please set the limits: which data may be used for what, which decisions must stay with people, and what evidence you will want to see.',
     ],
   },
   operations: {
@@ -196,7 +196,7 @@ export const concernsOf: Record<RoleFamily, Concerns> = {
       'legacy-systems',
     ],
     asks: [
-      'We ask you to own the process: say how it should run, where exceptions are allowed and who may change it.',
+      'Please take responsibility for how this work is done: decide how it should run, where exceptions are allowed and who may change it.',
     ],
   },
   frontline: {
@@ -204,7 +204,7 @@ export const concernsOf: Record<RoleFamily, Concerns> = {
     dimensions: ['processes', 'people'],
     risks: ['change-resistance', 'key-person', 'data-protection'],
     asks: [
-      'We ask you to show how the work is really done, with its exceptions, and to say openly where a first version falls short.',
+      'Please show us how the work is really done, with its exceptions, and tell us openly where a first version falls short.',
     ],
   },
   unknown: {
@@ -212,7 +212,7 @@ export const concernsOf: Record<RoleFamily, Concerns> = {
     dimensions: ['processes'],
     risks: ['key-person', 'data-quality', 'change-resistance'],
     asks: [
-      'We ask you to say where these findings match your own work and where they do not, and who else should be heard.',
+      'Please tell us where these findings match your own work and where they do not, and who else we should talk to.',
     ],
   },
 }

@@ -1,6 +1,6 @@
 import { limitsOfOpportunities } from '../opportunities'
-import { type Corpus, isSamePerson, sourceLabel } from '../passages'
-import type { Source, Speaker } from '../source'
+import { type Corpus, isSamePerson, nameOf, sourceLabel } from '../passages'
+import type { Speaker } from '../source'
 import type { FoundOpportunity, ReadinessScore } from '../synthesis'
 import { capitalised, counted, listed } from '../wording'
 import { dimensionRules } from './readiness-rules'
@@ -10,6 +10,10 @@ const fewWords = 60
 const longestText = 1_990_000
 const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 const mostNamed = 4
+
+/** Sums in currencies that are not read as figures. */
+const otherMoney =
+  /\d\s?(?:kr\b|Kč|zł|Ft\b|lei\b|лв|[₽₺₪₩₫฿])|(?<!\p{L})(?:kr\.?|Rs\.?|Kčs?|R\$|[₽₺₪₩₫฿])\s?\d/u
 
 /** Describes the limits of the inputs in plain sentences. */
 export function findLimits(
@@ -68,10 +72,8 @@ export function findLimits(
   if (sources.length === 1)
     limits.push('Everything rests on a single source and could not be confirmed by a second one.')
   const quantities = passages.flatMap(({ statement }) => statement.quantities)
-  if (!quantities.some(({ kind }) => kind === 'money'))
-    limits.push(
-      'No cost or other amount of money was recognised in the sources, so no return in money can be worked out.',
-    )
+  if (!quantities.some(({ kind }) => kind === 'money') && !sources.some(({ text }) => otherMoney.test(text)))
+    limits.push('No sum of money was recognised in the sources, so no financial return can be calculated.')
   if (!quantities.some(({ kind }) => kind === 'volume' || kind === 'duration'))
     limits.push(
       'No volumes or times were recognised in the sources, so the size of the problems is not known.',
@@ -84,7 +86,7 @@ export function findLimits(
     limits.push(`Not interviewed: ${named(unheard.map(({ name }) => name))}.`)
   }
   if (quantities.length > 0 && opportunities.length > 0)
-    limits.push('Figures are taken as the sources state them; none was checked against records.')
+    limits.push('Figures are taken as the sources state them; none has been checked against records.')
   if (opportunities.length === 0) limits.push(noOpportunity)
   limits.push(...unscored(readiness))
   return limits
@@ -113,12 +115,8 @@ function unscored(readiness: readonly ReadinessScore[]): string[] {
     ({ dimension }) => dimensionRules.find((rule) => rule.dimension === dimension)?.label ?? dimension,
   )
   return [
-    `Readiness could not be scored for ${listed(labels)}: no statement was recognised that bears on ${unspoken.length === 1 ? 'it' : 'them'}.`,
+    `Readiness could not be scored for ${listed(labels)}: no statement was recognised that speaks clearly for or against ${unspoken.length === 1 ? 'it' : 'them'}.`,
   ]
-}
-
-function nameOf(source: Source): string {
-  return source.sourceType === 'interview' ? `the interview with ${sourceLabel(source)}` : sourceLabel(source)
 }
 
 function named(labels: readonly string[]): string {

@@ -50,7 +50,7 @@ export function writeMemos(given: MemoInput): Memo[] {
       stakeholder,
       paragraphs: [
         opening(stakeholder, own, hasSpoken(input.corpus, stakeholder), family),
-        ...suggestion(suggested, stakeholder, input, own),
+        ...suggestion(suggested, stakeholder, input),
         ...watch(input, stakeholder, concernsOf[family], own),
         closing(concernsOf[family], suggested, family, input.opportunities.length > 0),
       ],
@@ -146,7 +146,7 @@ function opening(
       text:
         family === 'leadership'
           ? `${greeting} this memo sets out what the audit means for you.`
-          : `${greeting} this memo goes by the documents and your role, as you have not been interviewed. Please tell us where it misses your view.`,
+          : `${greeting} this memo is based on the documents and your role, as you were not interviewed. Please tell us where you see things differently.`,
       evidence: [],
     }
   }
@@ -190,12 +190,7 @@ function suggest({ corpus, opportunities }: MemoInput, stakeholder: Speaker, fam
 
 type Suggested = ReturnType<typeof suggest>
 
-function suggestion(
-  suggested: Suggested,
-  stakeholder: Speaker,
-  input: OpenInput,
-  own: readonly JudgedStatement[],
-): CitedText[] {
+function suggestion(suggested: Suggested, stakeholder: Speaker, input: OpenInput): CitedText[] {
   if (suggested.length === 0) return []
   const answers = suggested.filter(({ isAnswer }) => isAnswer)
   const others = suggested.filter(({ isAnswer }) => !isAnswer)
@@ -206,7 +201,7 @@ function suggestion(
     {
       text: paragraph(
         answers.length > 0 &&
-          `${own.length > 0 ? 'To answer this' : 'For your work'}, the audit suggests ${listed(answers.map(describe))}.`,
+          `${answers.length === 1 ? 'This suggestion draws' : 'These suggestions draw'} on your interview: ${listed(answers.map(describe))}.`,
         others.length > 0 && `${leadOf(answers.length > 0, others)} ${listed(others.map(describe))}.`,
         detail(suggested),
       ),
@@ -216,9 +211,8 @@ function suggestion(
 }
 
 function leadOf(hasAnswers: boolean, others: Suggested): string {
-  if (others.every(({ fit }) => fit === 0))
-    return 'The leading suggestions of the audit lie outside your field:'
-  return hasAnswers ? 'Also close to your work:' : 'Closest to your role:'
+  if (others.every(({ fit }) => fit === 0)) return 'The main suggestions of the audit lie outside your area:'
+  return hasAnswers ? 'Other suggestions for your area:' : 'Suggestions for your area:'
 }
 
 function describe({ opportunity }: Suggested[number]): string {
@@ -226,9 +220,11 @@ function describe({ opportunity }: Suggested[number]): string {
 }
 
 /** The beginning of the first suggestion. */
-function detail([first]: Suggested): string | null {
+function detail([first, ...others]: Suggested): string | null {
   const step = first && /^.+?[.](?= |$)/.exec(first.opportunity.implementationStrategy)?.[0]
-  return step ? `The first step: ${uncapitalised(step)}` : null
+  return step
+    ? `${others.length > 0 ? 'The first step of the first' : 'The first step'}: ${uncapitalised(step)}`
+    : null
 }
 
 /** Evidence that this person may see: open documents and the person's own interview. */
@@ -273,15 +269,19 @@ function watch(
   const isDisputed = disagreements.length > 0 && keys.includes('contradicting-information')
   const shown = first?.evidence.find(({ sourceId }) => own.has(sourceId)) ?? first?.evidence[0]
   const text = paragraph(
-    worry && `You also warned: ${quoted(worry.sentence, longestQuote)}.`,
+    worry && `You also pointed out: ${quoted(worry.sentence, longestQuote)}.`,
     first &&
-      `One risk to watch, rated ${first.risk.severity}: ${uncapitalised(first.risk.title)}. ${first.risk.mitigation}`,
+      `One risk to watch, rated ${first.risk.severity}: ${uncapitalised(titleFor(first.risk.title, stakeholder))}. ${first.risk.mitigation}`,
     isDisputed && disputed(disagreements),
   )
   return text === ''
     ? []
     : [{ text, evidence: [...(worry ? [evidenceOf(worry)] : []), ...(shown ? [shown] : [])] }]
 }
+
+/** A title that names the reader speaks to them: 'Work depends on you'. */
+const titleFor = (title: string, { name }: Speaker): string =>
+  title.endsWith(` on ${name}`) ? title.replace(name, 'you') : title
 
 const mostSubjects = 2
 
@@ -290,10 +290,9 @@ function disputed(disagreements: readonly Disagreement[]): string {
   const subjects = [...new Set(disagreements.flatMap(({ subject }) => uncapitalised(subject) || []))]
   const named = subjects.slice(0, mostSubjects)
   const more = disagreements.length - named.length
-  if (named.length === 0)
-    return `The sources disagree on ${spelled(more)} ${more === 1 ? 'point' : 'points'}.`
+  if (named.length === 0) return ''
   const all = more > 0 ? [...named, `${spelled(more)} more ${more === 1 ? 'point' : 'points'}`] : named
-  return `The sources disagree on ${listed(all)}. Settle what your decision rests on.`
+  return `The sources disagree on ${listed(all)}. Please clear this up before you decide.`
 }
 
 /** Risks outside the role's field come last. */
@@ -313,13 +312,12 @@ function closing(
       evidence: [],
     }
   const first = suggested[0]?.opportunity
-  const useCase = useCases.find(({ key }) => key === first?.key)
-  const measure =
-    useCase &&
+  const measure = /measure ([^.]+)\./.exec(first?.roiPotential ?? '')?.[1]
+  const isAsked =
     ['finance', 'operations', 'service', 'sales', 'frontline'].includes(family) &&
     workloadIn(first?.roiPotential ?? '') === null
   return {
-    text: paragraph(...asks, measure && `Please begin by measuring ${useCase.measure}.`),
+    text: paragraph(...asks, isAsked && measure && `Please begin by measuring ${measure}.`),
     evidence: [],
   }
 }

@@ -4,7 +4,7 @@ export interface DimensionRule {
   dimension: ReadinessDimension
   /** Completes the phrases 'about …' and 'On …'. */
   label: string
-  /** Completes 'It would rise with …'. */
+  /** Completes 'The score would rise with …'. */
   raises: string
   /** The mean score that consultants gave to engagements of this kind; the score starts here. */
   usual: number
@@ -15,7 +15,7 @@ export const dimensionRules: readonly DimensionRule[] = [
   {
     dimension: 'strategy',
     label: 'strategy and leadership',
-    raises: 'a named owner, a written aim and money set aside',
+    raises: 'a named owner, written objectives and a budget',
     usual: 43,
     terms:
       'strateg*, roadmap*, board, management team, leadership, vision, priorit*, sponsor*, budget*, invest*, business case*, objective*, goals, ai policy, governance, decision*, mandate*, steering, ownership, nobody owns, no owner, chief executive, managing director, ceo, growth plan*, five year, accountab*',
@@ -23,7 +23,7 @@ export const dimensionRules: readonly DimensionRule[] = [
   {
     dimension: 'data',
     label: 'data',
-    raises: 'one owner for each list and records that are complete and current',
+    raises: 'an owner for each list, and complete and up-to-date records',
     usual: 37,
     terms:
       'data, database*, data quality, master data, duplicate*, record*, spreadsheet*, excel, csv, figures, field*, incomplete, inconsisten*, data owner*, history, archive*, single source, digitis*, digitiz*, warehouse data, free text, handwritten, catalogue, catalog, metadata',
@@ -39,7 +39,8 @@ export const dimensionRules: readonly DimensionRule[] = [
   {
     dimension: 'people',
     label: 'people and skills',
-    raises: 'time and training for those who will use it, and a plain word on what happens to their jobs',
+    raises:
+      'time and training for those who will use new tools, and clear answers on what happens to their jobs',
     usual: 49,
     terms:
       'staff, team, skill*, train*, colleague*, employee*, experience*, afraid, fear*, worried, resist*, sceptic*, skeptic*, keen, willing, motivat*, turnover, morale, recruit*, knowledge, retire*, champion*, overload*, overtime, stress*, union, works council, culture, new starter*, workload, nurse*, clerk*, people',
@@ -47,7 +48,7 @@ export const dimensionRules: readonly DimensionRule[] = [
   {
     dimension: 'processes',
     label: 'processes and governance',
-    raises: 'written steps, measured volumes and rules for the use of AI',
+    raises: 'written procedures, measured volumes and rules for the use of AI',
     usual: 30,
     terms:
       'process*, procedure*, workflow*, step*, approval*, handover*, hand over*, paper*, manual*, by hand, checklist*, standard operating, standardis*, documented procedure*, documented process*, undocumented, not written down, backlog*, deadline*, sla, turnaround, bottleneck*, rework*, retyp*, rekey*, audit*, exception*, cycle time, chas*, wait*, form, forms',

@@ -3,6 +3,7 @@ import {
   type Corpus,
   clearFrom,
   hasCue,
+  nameOf,
   type Passage,
   similarity,
   sourceLabel,
@@ -94,7 +95,7 @@ function scoreDimension(
     return {
       dimension: rule.dimension,
       score: null,
-      rationale: `The sources say too little about ${rule.label} for a score.`,
+      rationale: `No statement was recognised that speaks clearly for or against ${rule.label}, so there is no score.`,
       evidence: [],
     }
   }
@@ -111,9 +112,11 @@ function scoreDimension(
     score: Math.round(Math.min(highest, Math.max(lowest, score))),
     rationale: paragraph(
       basis(points, hindering.length, against.length + inFavour.length > 0),
-      points.length > 1 && against.length > 0 && `The most important: ${listed(against.map(cite))}.`,
+      points.length > 1 &&
+        against.length > 0 &&
+        `${hindering.length === 1 ? 'It is' : against.length === 1 ? 'The most important' : 'The two most important'}: ${listed(against.map(cite))}.`,
       points.length > 1 && inFavour.length > 0 && `In its favour: ${listed(inFavour.map(cite))}.`,
-      `It would rise with ${rule.raises}${whereFirst(hindering)}.`,
+      `The score would rise with ${rule.raises}${whereFirst(hindering)}.`,
     ),
     evidence: evidenceOf([...against, ...inFavour], points),
   }
@@ -151,20 +154,20 @@ function evidenceOf(quotedOnes: readonly JudgedStatement[], points: readonly Poi
 /** Where to begin: the sources that describe the most serious problems. */
 function whereFirst(hindering: readonly Point[]): string {
   const worst = [...hindering].sort((a, b) => b.weight - a.weight).map(({ passage }) => passage)
-  const named = [...new Set(worst.map(({ source }) => sourceLabel(source)))].slice(0, mostNamed)
-  return named.length === 0 ? '' : `. Start with the problems in ${listed(named)}`
+  const named = [...new Set(worst.map(({ source }) => nameOf(source)))].slice(0, mostNamed)
+  return named.length === 0 ? '' : `. The most serious problems are described in ${listed(named)}`
 }
 
 /** Such as `Of eleven statements in six sources, nine describe problems.` Without a quotation it names the sources. */
 function basis(points: readonly Point[], against: number, isQuoted: boolean): string {
   const [only] = points
   if (points.length === 1 && only)
-    return `Only one statement is about it, so the score stays near the average: ${quoted(only.passage.text, quotedCharacters)} (${sourceLabel(only.passage.source)}).`
+    return `Only one statement bears on this, so the score stays near the average: ${quoted(only.passage.text, quotedCharacters)} (${sourceLabel(only.passage.source)}).`
   const spokenIn = sourcesOf(points.map(({ passage }) => passage))
   const sources = spokenIn.length
   if (!isQuoted) {
     const names = listed([...new Set(spokenIn.map(sourceLabel))].slice(0, mostBasis))
-    return `${capitalised(counted(points.length, 'statement'))} are about it, in ${names}${sources > mostBasis ? ' and elsewhere' : ''}; none is clear enough to be quoted alone.`
+    return `${capitalised(counted(points.length, 'statement'))} bear on this, in ${names}${sources > mostBasis ? ' and elsewhere' : ''}; none is clear enough to be quoted on its own.`
   }
   const all = `${counted(points.length, 'statement')} in ${counted(sources, 'source')}`
   if (against === points.length)

@@ -27,7 +27,7 @@ const opportunity = (
 
 const decision = (statement: string): ClientDecision => ({ statement, probability: 0.5, evidence: [] })
 
-it('what others build on comes first, whatever its scores, and they wait for it', () => {
+it('what important work builds on comes first, whatever its scores, and that work waits for it', () => {
   const phases = planRoadmap([
     opportunity('forecast', 8, 5, ['data']),
     opportunity('letters', 7, 3),
@@ -35,9 +35,21 @@ it('what others build on comes first, whatever its scores, and they wait for it'
   ])
   const phaseOf = (key: string) => phases.find(({ opportunities }) => opportunities.includes(key))
   expect(phases[0]).toMatchObject({ title: 'Foundations', startWeek: 1, opportunities: ['data'] })
-  expect(phases[0]?.reason).toContain('“Title of forecast” builds on it')
+  expect(phases[0]?.reason).toContain('“Title of forecast” builds on this')
   expect(phaseOf('letters')?.startWeek).toBe(1)
   expect(phaseOf('forecast')?.startWeek).toBeGreaterThan(phases[0]?.endWeek ?? 0)
+})
+
+it('what only small improvements build on is no foundation', () => {
+  const phases = planRoadmap([
+    opportunity('letters', 7, 3),
+    opportunity('assistant', 4, 5, ['knowledge']),
+    opportunity('knowledge', 4, 4),
+  ])
+  expect(phases.map(({ title, opportunities }) => [title, opportunities])).toEqual([
+    ['Quick wins', ['letters']],
+    ['Further improvements', ['assistant', 'knowledge']],
+  ])
 })
 
 it('the limits of the client are listed in the first phase, other decisions are not', () => {

@@ -21,12 +21,17 @@ export function planRoadmap(
   decisions: readonly ClientDecision[] = [],
 ): RoadmapPhase[] {
   const needed = new Set(opportunities.flatMap(({ dependencies }) => dependencies))
-  const isBase = ({ key, dependencies }: FoundOpportunity) =>
-    needed.has(key) && dependencies.every((other) => !needed.has(other))
-  const base = opportunities.filter(isBase)
-  const waits = waitsForOneOf(new Set(base.map(({ key }) => key)), opportunities)
-  const rest = opportunities.filter((one) => !isBase(one))
   const isHigh = ({ impactScore }: FoundOpportunity) => impactScore >= highImpact
+  const roots = opportunities.filter(
+    ({ key, dependencies }) => needed.has(key) && dependencies.every((other) => !needed.has(other)),
+  )
+  const waits = waitsForOneOf(new Set(roots.map(({ key }) => key)), opportunities)
+  // What only small improvements build on comes when they do.
+  const base = roots.filter(
+    (root) =>
+      isHigh(root) || opportunities.filter(isHigh).some(waitsForOneOf(new Set([root.key]), opportunities)),
+  )
+  const rest = opportunities.filter((one) => !base.includes(one))
   const isQuick = (one: FoundOpportunity) => isHigh(one) && one.effortScore <= lowEffort && !waits(one)
   const [best] = byWorth(rest.filter((one) => !waits(one)))
   const quick = rest.filter((one) => isQuick(one) || one === best)
@@ -39,28 +44,30 @@ export function planRoadmap(
   const behind = (members: readonly FoundOpportunity[]) =>
     Math.max(quickWeeks, members.some(waits) ? baseWeeks : Math.ceil(baseWeeks / 2)) + 1
   const reasonToWait = (members: readonly FoundOpportunity[]) =>
-    members.some(waits) ? ' Part of it builds on the foundations.' : ''
+    members.some(waitsForOneOf(new Set(base.map(({ key }) => key)), opportunities))
+      ? ' Some of them build on the foundations.'
+      : ''
   const phases = [
-    phase('Foundations', 1, base, `Comes first: ${dependentsOf(base, opportunities)}.`),
+    phase('Foundations', 1, base, `First, because ${dependentsOf(base, opportunities)}.`),
     phase(
       areQuick ? 'Quick wins' : 'First steps',
       1,
       quick,
       areQuick
-        ? 'High impact for little effort, and nothing else has to be in place first.'
-        : 'The most promising for its effort, and nothing else has to be in place first.',
+        ? 'High impact for little to moderate effort, and nothing else has to be in place first.'
+        : 'The best ratio of impact to effort, and nothing else has to be in place first.',
     ),
     phase(
       'Larger projects',
       behind(large),
       large,
-      `High impact, but more effort: to begin once the first results are in.${reasonToWait(large)}`,
+      `High impact, but more effort: they begin once the first results are in.${reasonToWait(large)}`,
     ),
     phase(
       'Further improvements',
       behind(later),
       later,
-      `The sources describe less impact here, so this can wait.${reasonToWait(later)}`,
+      `The sources suggest less impact for these, so they can wait.${reasonToWait(later)}`,
     ),
   ].filter(({ opportunities: keys }) => keys.length > 0)
   return phases.map((one, at) =>
@@ -119,7 +126,7 @@ function dependentsOf(base: readonly FoundOpportunity[], opportunities: readonly
     .filter(({ dependencies }) => dependencies.some((key) => keys.has(key)))
     .map(({ title }) => `“${title}”`)
   const more = titles.length > mostNamed ? [...titles.slice(0, mostNamed - 1), 'others'] : titles
-  return `${listed(more)} ${more.length === 1 ? 'builds' : 'build'} on it`
+  return `${listed(more)} ${more.length === 1 ? 'builds' : 'build'} on ${base.length === 1 ? 'this' : 'these'}`
 }
 
 /** The limits that the client has set for any work, in the client's words. */
@@ -131,5 +138,5 @@ function limitsIn(decisions: readonly ClientDecision[]): string | null {
         ? `${quoted(statement, longestLimit)} (${titleOf(place.sourceName)})`
         : quoted(statement, longestLimit),
     )
-  return limits.length > 0 ? `All of it keeps to what is decided: ${listed(limits)}.` : null
+  return limits.length > 0 ? `The whole roadmap has to stay within these limits: ${listed(limits)}.` : null
 }

@@ -10,7 +10,7 @@ import {
   stateable,
 } from '../facts'
 import { workloadIn } from '../opportunities'
-import { clearFrom, similarity, standingOf, titleOf } from '../passages'
+import { clearFrom, nameOf, similarity, standingOf, titleOf } from '../passages'
 import type { Quantity } from '../reading'
 import { type Evidence, evidenceAt, type Source } from '../source'
 import type { JudgedStatement } from '../statements'
@@ -132,7 +132,7 @@ function scope({ project, sources }: SynthesisInput): string {
     const count = sources.filter(({ sourceType }) => sourceType === type).length
     return count > 0 ? [counted(count, noun, plural ?? `${noun}s`)] : []
   })
-  return `This audit for ${project.clientName} rests on ${listed(parts)}.`
+  return `This audit for ${project.clientName} is based on ${listed(parts)}.`
 }
 
 function nothingFound({ sources }: SynthesisInput, { limits }: Findings): string {
@@ -243,10 +243,11 @@ const isSame = (one: Sentence, other: Sentence): boolean =>
 /** A sentence with its source in brackets; one that ends in brackets names it in words. */
 function cited({ text, statements, isWhole, isQuote }: Sentence): string {
   if (isWhole) return text
-  const source = saidBy(statements[0] as JudgedStatement)
-  if (isQuote) return `${source}: ${text}.`
+  const statement = statements[0] as JudgedStatement
+  const source = saidBy(statement)
+  if (isQuote) return `From ${nameOf(statement.source)}: ${text}.`
   if (!text.endsWith(')')) return `${text} (${source}).`
-  return `${text}, says ${source}.`
+  return `According to ${statement.source.sourceType === 'interview' ? source : nameOf(statement.source)}: ${text}.`
 }
 
 function situation(input: SynthesisInput, sentences: readonly Sentence[]): CitedText {
@@ -271,7 +272,7 @@ function firstSteps(
   const reason = reasonFor(first, statements, mayQuote) ?? null
   const known = reason ? figures.find((figure) => isSame(figure, reason)) : undefined
   const workload = workloadIn(first.roiPotential)
-  const names = [...new Set(first.evidence.map(({ sourceName }) => nameOf(sourceName)))]
+  const names = [...new Set(first.evidence.map(nameOf))]
   const write = ({ next, isFull }: Amounts): CitedText => {
     const titles = others.slice(0, Math.min(mostTitles, next)).map(({ title }) => uncapitalised(title))
     return {
@@ -279,9 +280,7 @@ function firstSteps(
         `Do this first: ${uncapitalised(first.title)}.`,
         reason && cited(known ?? reason),
         workload && (isFull || !reason) && `The stated volume and time make ${workload}.`,
-        !reason &&
-          !workload &&
-          `${listed(names.slice(0, mostNames))} ${names.length === 1 ? 'describes' : 'describe'} the problem.`,
+        !reason && !workload && `The evidence is in ${listed(names.slice(0, mostNames))}.`,
         titles.length > 0 && `Next: ${titles.join('; ')}.`,
       ),
       evidence: reason ? evidenceOf(known ?? reason) : first.evidence.slice(0, 2),
@@ -291,7 +290,6 @@ function firstSteps(
 }
 
 const mostNames = 3
-const nameOf = (sourceName: string): string => titleOf(sourceName).replace(/^Interview with /, '')
 
 /** The opportunities in the order of the roadmap, within a phase the most worthwhile first. */
 function inOrder(
@@ -402,17 +400,18 @@ const hasTwoFigures = ({ subject, sides }: Disagreement): boolean =>
  * The most important disagreement with its two sources, whether it has to be settled first, and the number of others.
  */
 function disagreementIn(disagreement: Disagreement, others: number, first: FoundOpportunity | null): string {
-  const { subject, sides } = disagreement
+  const { subject, sides, evidence } = disagreement
   const [one, other] = sides
+  const [sourceOfOne, sourceOfOther] = evidence.map(nameOf)
   const about = subject !== '' && subject.length <= longestSubject ? `On ${uncapitalised(subject)}, ` : ''
   const statement = hasTwoFigures(disagreement)
     ? `${about}the sources disagree: ${one.figure} (${one.label}) or ${other.figure} (${other.label}).`
-    : `${capitalised(`${about}${one.label}`)} and ${other.label} contradict each other.`
-  const urgent = bearsOn(disagreement, first) && 'Settle it before the first step, which rests on it.'
+    : `${capitalised(`${about}${sourceOfOne}`)} and ${sourceOfOther} contradict each other.`
+  const urgent = bearsOn(disagreement, first) && 'Settle this before the first step, which depends on it.'
   return paragraph(
     statement,
     urgent,
-    others > 0 && `The report lists ${counted(others, 'more disagreement')}.`,
+    others > 0 && `The report lists ${counted(others, 'further disagreement')}.`,
   )
 }
 

@@ -15,7 +15,7 @@ export interface Flaw {
 
 /** The analyst's own phrases with numbers: scores, counts of sources and findings, and rules of thumb. */
 const ownWords =
-  /\((?:impact \d+, effort \d+(?: of 10)?)\)|\(?\d{1,3} of 100\)?|weakest \(\d{1,3}\)|at \d{1,3} of 100|\b\d+ to \d+ (?:weeks|months)(?= to a first version)|\b\d+ (?:documents|interviews|surveys|texts from web research|opportunities|risks|points|more sources|sources|sources speak|statements|more)\b/g
+  /\((?:impact \d+, effort \d+(?: of 10)?)\)|\(?\d{1,3} of 100\)?|weakest \(\d{1,3}\)|at \d{1,3} of 100|\b\d+ to \d+ (?:weeks|months)(?= (?:to|until) a first version)|\b\d+ (?:documents|interviews|surveys|texts from web research|opportunities|risks|points|more sources|sources|sources speak|statements|more)\b/g
 
 /**
  * Finds quotes that are not byte-equal to their source, and numbers and names in claims that no source

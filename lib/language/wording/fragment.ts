@@ -21,6 +21,7 @@ export function fragment(passage: string, limit = mostCharacters): string {
     .replace(/(?<![^\s(])["“](?=\S)/g, '‘')
     .replace(/[“”"]/g, '’')
     .replace(/[\s*_|]+$/, '')
+    .replace(/^([^(]*)\)$/, '$1')
     .trim()
   const whole = closed(plain.replace(/[.;:,!’]+$/, ''))
   if (whole.length <= limit) return whole

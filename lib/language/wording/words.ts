@@ -52,7 +52,7 @@ export function paragraph(...sentences: (string | null | undefined | false)[]): 
 
 const single = /(?:[^s]|ss)$/
 const uncountable =
-  /(?:(?<!draw|record|book|list|meet|build|read)ing|(?<!docu|appoint|ship|pay|agree|instru|state|assess|treat|consign)ment|support|ance|(?<!lic|refer|confer|sent|audi)ence|ity|ship|ness|history|machinery|laundry|data|information|work|software|equipment|feedback|staff|stock|knowledge|demand|(?<!\be-?)mail|language|aftercare|payroll|section|science|council|safety|cash|paperwork|traffic|advice|research|progress|money|fuel|water|energy|mileage|postage|freight|luggage|waste|furniture|\breal time|\d)$/i
+  /(?:(?<!draw|record|book|list|meet|build|read)ing|(?<!docu|appoint|ship|pay|agree|instru|state|assess|treat|consign)ment|support|ance|(?<!lic|refer|confer|sent|audi)ence|ity|ship|ness|history|machinery|laundry|data|information|work|software|equipment|feedback|staff|stock|knowledge|demand|(?<!\be-?)mail|language|aftercare|payroll|section|science|council|safety|cash|paperwork|traffic|advice|research|progress|money|fuel|water|energy|mileage|postage|freight|luggage|waste|furniture|\breal time|health|\d)$/i
 
 /** True for nouns that are not counted, such as `cash` and `paperwork`. */
 export const isUncountable = (phrase: string): boolean => uncountable.test(phrase)

@@ -247,7 +247,7 @@ function shortFieldsOf(
   ].filter(({ text }) => text.trim() !== '')
 }
 
-const approach = /\bThe approach:\s*/
+const approach = /\b(?:The approach|Proposal):\s*/
 
 function fieldsOf(
   { book, businessCase, roadmap, settings }: Composition,

@@ -50,7 +50,7 @@ export function matrixSection(
 }
 
 /** A sentence that says what would raise a score. */
-const raises = /^It would rise with\b/
+const raises = /^(?:It|The score) would rise with\b/
 
 export function readinessSection(
   { deliverables, settings, book }: Composition,
