@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { inngest } from '../../background/client'
 import { fresh, meter, type RunnerBench, startBench } from './bench.fixture'
-import { until } from './own-database.fixture'
+import { until } from './until.fixture'
 
 let bench: RunnerBench
 beforeAll(async () => {
