@@ -23,15 +23,19 @@ const countsEverything = [
   'lib/nucleus/insights/detect-insights.db.test.ts',
 ]
 
+/** Files of the workspace under test that point the modules of their process at another database. */
+const hasOtherDatabase = /from '\.\/counted-calls'/
+
 /**
  * The files of a suite in two groups. Files that share their modules load the product once a worker instead of
  * once a file: importing it takes as long as running a typical file.
  */
-function groupsOf(suite: 'unit' | 'domain') {
+function groupsOf(suite: 'unit' | 'domain' | 'conformance') {
   const files = testFiles().filter((one) => one.suite === suite)
-  const isAlone = ({ file }: { file: string }) =>
-    countsEverything.includes(file) ||
-    needsOwnModules.test(readFileSync(path.join(productFolder, file), 'utf8'))
+  const isAlone = ({ file }: { file: string }) => {
+    const text = readFileSync(path.join(productFolder, file), 'utf8')
+    return countsEverything.includes(file) || needsOwnModules.test(text) || hasOtherDatabase.test(text)
+  }
   // Next.js names folders with brackets, which patterns read as their own signs.
   const asPattern = ({ file }: { file: string }) => file.replace(/[()[\]{}!*?+@|]/g, '\\$&')
   return {
@@ -42,6 +46,7 @@ function groupsOf(suite: 'unit' | 'domain') {
 
 const unit = groupsOf('unit')
 const domain = groupsOf('domain')
+const conformance = groupsOf('conformance')
 // Generous for a busy machine, but a hanging test still ends.
 const unitOptions = { testTimeout: 30_000 }
 const domainOptions = {
@@ -50,13 +55,18 @@ const domainOptions = {
   testTimeout: 90_000,
   hookTimeout: 90_000,
 }
+const conformanceOptions = {
+  globalSetup: ['e2e/support/shared-server.ts'],
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+}
 
 export default defineConfig({
   root: productFolder,
   resolve: { alias: { '@': productFolder } },
   test: {
-    // More than the cores of a small machine, because tests mostly wait for processes and the database.
-    maxWorkers: 3,
+    // More than the cores of a small machine, because tests wait for processes, the database and the disk.
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // Errors of the driver when a test cuts its connection.
     onUnhandledError: (error) => !isUncaughtConnectionLoss(error),
@@ -67,13 +77,11 @@ export default defineConfig({
       { extends: true, test: { name: 'domain-alone', include: domain.alone, ...domainOptions } },
       {
         extends: true,
-        test: {
-          name: 'conformance',
-          include: ['e2e/conformance/**/*.test.ts', 'e2e/agent-day/*.test.ts'],
-          globalSetup: ['e2e/support/shared-server.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-        },
+        test: { name: 'conformance', include: conformance.shared, isolate: false, ...conformanceOptions },
+      },
+      {
+        extends: true,
+        test: { name: 'conformance-alone', include: conformance.alone, ...conformanceOptions },
       },
     ],
     // Vite sets BASE_URL to '/', which is not meant for the product.

@@ -26,8 +26,32 @@ const carelessButFast = { fsync: 'off', synchronous_commit: 'off', full_page_wri
 /** Several workers, each with two pools, and tests that open pools of their own. */
 const manyConnections = { max_connections: '300' }
 
+interface Started {
+  url: string
+  dataDir: string
+  stop(): Promise<void>
+}
+
+/** The set-up runs for each project of a suite, with modules of its own. */
+const run = globalThis as { domainDatabase?: { users: number; started: Promise<Started> } }
+
 /** One PostgreSQL, migrated to the current schema, for all domain tests of a run. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  run.domainDatabase ??= { users: 0, started: start() }
+  const shared = run.domainDatabase
+  shared.users += 1
+  const { url, dataDir, stop } = await shared.started
+  project.provide('databaseUrl', url)
+  project.provide('dataDir', dataDir)
+  return async () => {
+    shared.users -= 1
+    if (shared.users > 0) return
+    delete run.domainDatabase
+    await stop()
+  }
+}
+
+async function start(): Promise<Started> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'domain-tests-'))
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -49,7 +73,5 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await stop()
     throw error
   }
-  project.provide('databaseUrl', postgres.url)
-  project.provide('dataDir', dataDir)
-  return stop
+  return { url: postgres.url, dataDir, stop }
 }

@@ -33,7 +33,8 @@ export const STEPS: Step[] = [
   check('env', '.env.example', CHECKS.env),
   check('scripts', 'Scripts of the public pages', CHECKS.scripts),
   check('client', 'Typed client', CHECKS.client),
-  vitest('unit', 'Unit tests', { projects: ['unit', 'unit-alone'] }),
+  // They compute rather than wait, and some compare times.
+  vitest('unit', 'Unit tests', { projects: ['unit', 'unit-alone'], workers: 3 }),
   {
     ...check('api', 'API document', async (run) => {
       const { baseUrl } = await run.workspace()
@@ -46,7 +47,10 @@ export const STEPS: Step[] = [
     needsWorkspace: true,
   },
   vitest('domain', 'Domain tests on PostgreSQL', { projects: ['domain', 'domain-alone'] }),
-  vitest('conformance', 'Conformance of every endpoint', { needsWorkspace: true }),
+  vitest('conformance', 'Conformance of every endpoint', {
+    needsWorkspace: true,
+    projects: ['conformance', 'conformance-alone'],
+  }),
   {
     name: 'browser',
     heading: 'Journeys in a browser',
@@ -83,7 +87,11 @@ function check(name: string, heading: string, exitCode: (run: Run) => Promise<nu
 function vitest(
   name: string,
   heading: string,
-  { needsWorkspace = false, projects = [name] }: { needsWorkspace?: boolean; projects?: string[] } = {},
+  {
+    needsWorkspace = false,
+    projects,
+    workers,
+  }: { needsWorkspace?: boolean; projects: string[]; workers?: number },
 ): Step {
   return {
     name,
@@ -98,6 +106,7 @@ function vitest(
           'run',
           ...files,
           ...['--config', 'e2e/vitest.config.ts', ...projects.flatMap((project) => ['--project', project])],
+          ...(workers ? [`--maxWorkers=${workers}`] : []),
           // As in the browser: the summary names tests that needed a second attempt. A single file fails at once.
           ...(files.length === 0 ? ['--retry=1'] : []),
           ...['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`],

@@ -8,7 +8,6 @@ import { startAudit } from '../../audit/analysis/start-audit'
 import { freshCaller, freshProject, type TestCaller } from '../../audit/analysis/synthesis.fixture'
 import { findJob, type JobRow, waitForJob } from '../../audit/jobs'
 import { acrossOwners, closeDatabase } from '../../platform/db/client'
-import { migrateDatabase } from '../../platform/db/migrate'
 import { asOwner } from '../../platform/db/with-user'
 import { makeOwnDatabase, type OwnDatabase } from '../embedded/runner/own-database.fixture'
 
@@ -29,8 +28,7 @@ let projectId: string
 const processes = new Set<ChildProcess>()
 
 beforeAll(async () => {
-  database = await makeOwnDatabase()
-  await migrateDatabase(database.url)
+  database = await makeOwnDatabase('migrated')
 }, 300_000)
 beforeEach(async () => {
   caller = await freshCaller()

@@ -5,16 +5,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { SmtpSink } from '@/e2e/support/smtp-sink'
 import { Receiver } from '../../account/webhooks/receiver.fixture'
 import type { OwnerContext } from '../../contract/context'
-import { migrateDatabase } from '../../platform/db/migrate'
-import { makeOwnDatabase, type OwnDatabase, until } from '../embedded/runner/own-database.fixture'
+import { makeOwnDatabase, type OwnDatabase } from '../embedded/runner/own-database.fixture'
+import { until } from '../embedded/runner/until.fixture'
 
 let database: OwnDatabase
 let userId: string
 const closers: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
-  database = await makeOwnDatabase()
-  await migrateDatabase(database.url)
+  database = await makeOwnDatabase('migrated')
 })
 
 afterEach(async () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TestCaller } from '../../audit/analysis/synthesis.fixture'
-import { until } from '../embedded/runner/own-database.fixture'
+import { until } from '../embedded/runner/until.fixture'
 import { InngestServerFixture } from './inngest-server.fixture'
 
 const signingKey = `signkey-test-${'ab'.repeat(32)}`

@@ -3,7 +3,8 @@ import type { InngestFunction } from 'inngest'
 import type postgres from 'postgres'
 import { closeDatabase } from '../../../platform/db/client'
 import { type LocalRunner, startRunner } from '../runner'
-import { makeOwnDatabase, until } from './own-database.fixture'
+import { makeOwnDatabase } from './own-database.fixture'
+import { until } from './until.fixture'
 
 export interface RunRow {
   status: string

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { makeOwnDatabase, type OwnDatabase, until } from './own-database.fixture'
+import { makeOwnDatabase, type OwnDatabase } from './own-database.fixture'
+import { until } from './until.fixture'
 
 let database: OwnDatabase
 let child: ChildProcess | undefined

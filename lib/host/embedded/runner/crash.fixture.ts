@@ -1,7 +1,7 @@
 import postgres from 'postgres'
 import { inngest } from '../../background/client'
 import { startRunner } from '../runner'
-import { until } from './own-database.fixture'
+import { until } from './until.fixture'
 
 /**
  * A separate process that drives one function, for a test that kills it at any point. A step records that it

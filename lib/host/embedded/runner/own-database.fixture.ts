@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import postgres from 'postgres'
-import { startEmbeddedPostgres } from '..'
+import { newDatabase } from '@/e2e/support/new-database'
 
 export interface OwnDatabase {
   url: string
@@ -10,37 +7,20 @@ export interface OwnDatabase {
   drop(): Promise<void>
 }
 
-const quiet = { debug() {}, info() {}, warn() {}, error() {} }
-
 /**
- * An empty database for one test file, which the product then uses, because a database has only one runner.
+ * A database for one test file, which the product then uses, because a database has only one runner.
+ * @param content a copy of the migrated database, or nothing
  */
-export async function makeOwnDatabase(): Promise<OwnDatabase> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'runner-test-'))
-  const server = await startEmbeddedPostgres({ dataDir, log: quiet, settings: { fsync: 'off' } })
-  process.env.DATABASE_URL = server.url
-  const sql = postgres(server.url, { max: 4, onnotice: () => {} })
+export async function makeOwnDatabase(content: 'migrated' | 'empty' = 'empty'): Promise<OwnDatabase> {
+  const { url, drop } = await newDatabase(content)
+  process.env.DATABASE_URL = url
+  const sql = postgres(url, { max: 4, onnotice: () => {} })
   return {
-    url: server.url,
+    url,
     sql,
     async drop() {
       await sql.end({ timeout: 1 })
-      await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await drop()
     },
-  }
-}
-
-/** Resolves with the first value of `poll` that is not false, null or undefined. */
-export async function until<T>(
-  poll: () => T | false | null | undefined | Promise<T | false | null | undefined>,
-  timeoutMs = 60_000,
-): Promise<T> {
-  const endsAtMs = performance.now() + timeoutMs
-  for (;;) {
-    const found = await poll()
-    if (found) return found
-    if (performance.now() > endsAtMs) throw new Error(`Waited in vain for: ${poll}`)
-    await new Promise((resolve) => setTimeout(resolve, 10))
   }
 }
