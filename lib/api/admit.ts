@@ -29,7 +29,7 @@ export interface Caller extends Origin {
 }
 
 /** A call that has passed the checks and may run its verb. */
-export interface AdmittedCall {
+interface AdmittedCall {
   principal: Principal
   raw: RawInput
   input: ParsedCallInput

@@ -6,7 +6,7 @@ import { ERRORS, type ErrorCode } from '../contract/errors'
  */
 export type Retry = 'no' | 'yes' | 'afterWaiting'
 
-export interface ErrorAdvice {
+interface ErrorAdvice {
   cause: string
   remedy: string
   retry: Retry

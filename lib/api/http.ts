@@ -12,7 +12,7 @@ import { clientAddressOf, requestIdOf } from './request-origin'
 import { type Origin, type RequestScope, withRequestScope } from './request-scope'
 import { type Result, run, toErrorAnswer } from './run'
 
-export const originOf = ({ headers, method }: Pick<ApiRequest, 'headers' | 'method'>): Origin => ({
+const originOf = ({ headers, method }: Pick<ApiRequest, 'headers' | 'method'>): Origin => ({
   requestId: requestIdOf(headers),
   address: clientAddressOf(headers),
   method,

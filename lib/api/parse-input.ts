@@ -83,7 +83,7 @@ export interface RawInput {
   receiveFiles?: (rule: MultipartRule) => Promise<ReceivedFiles>
 }
 
-export interface RawBody {
+interface RawBody {
   /** The unchanged bytes. */
   bytes: Buffer
   /** @throws AppError UNSUPPORTED_MEDIA_TYPE, INVALID_JSON */

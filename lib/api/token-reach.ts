@@ -17,7 +17,7 @@ export interface ReachedOperation {
   withheld?: { by: 'plan'; plan: Plan['name'] } | { by: 'flag'; flag: Flag }
 }
 
-export interface ReachSection {
+interface ReachSection {
   name: string
   operations: ReachedOperation[]
 }

@@ -1,7 +1,7 @@
 import { pauseAfterMs, pauseMs } from './retry-rules.js'
 import type { Wait } from './wait.js'
 
-export interface RetryOptions {
+interface RetryOptions {
   fetch: (request: Request) => Promise<Response>
   maxRetries: number
   maxWaitSeconds: number

@@ -20,7 +20,7 @@ export type Access = { session: true; token?: Scope | 'never' } | { public: true
  * What an operation does to stored rows. `read` changes none; `update` and `delete` are idempotent; `create`
  * is not idempotent, even when it changes existing rows.
  */
-export type Effect = 'read' | 'create' | 'update' | 'delete'
+type Effect = 'read' | 'create' | 'update' | 'delete'
 
 export interface Input<Params, Query, Body> {
   params?: Params

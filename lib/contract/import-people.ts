@@ -18,7 +18,7 @@ interface ImportedRow {
 }
 
 /** What tells people apart, folded for comparison; empty where it is not known. */
-export interface PersonKeys {
+interface PersonKeys {
   email: string
   /** Name and company. */
   place: string

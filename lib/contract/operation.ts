@@ -5,7 +5,7 @@ import type { AnyDeclaration, Declaration } from './declare'
 type Bytes = ReadableStream<Uint8Array>
 
 /** What is known of a stored file before it is opened. Its bytes never change. */
-export interface StoredFileFacts {
+interface StoredFileFacts {
   sizeBytes: number
   /** Names the bytes, for clients that have them already. */
   version: string
@@ -54,7 +54,7 @@ export type AddressInput<Params extends z.ZodType, Query extends z.ZodType> = Pi
 type Result<Output extends z.ZodType> = Promise<z.input<Output> | Download>
 
 /** The two halves of an operation whose work continues after its transaction. */
-export interface AwaitedWork<
+interface AwaitedWork<
   Params extends z.ZodType,
   Query extends z.ZodType,
   Body extends z.ZodType,

@@ -7,7 +7,7 @@ export interface Range {
   end: number
 }
 
-export const QUANTITY_KINDS = ['money', 'duration', 'volume', 'headcount', 'percentage', 'frequency'] as const
+const QUANTITY_KINDS = ['money', 'duration', 'volume', 'headcount', 'percentage', 'frequency'] as const
 
 /** A number the source states. */
 export interface Quantity extends Range {
@@ -22,7 +22,7 @@ export interface Quantity extends Range {
   per: string | null
 }
 
-export const MENTION_KINDS = ['system', 'person', 'organisation', 'process', 'regulation', 'date'] as const
+const MENTION_KINDS = ['system', 'person', 'organisation', 'process', 'regulation', 'date'] as const
 
 export interface Mention extends Range {
   kind: (typeof MENTION_KINDS)[number]

@@ -11,7 +11,7 @@ const entities: Record<string, string> = {
   rlm: '',
 }
 
-export type SubtitleKind = 'text/vtt' | 'application/x-subrip'
+type SubtitleKind = 'text/vtt' | 'application/x-subrip'
 
 /** The subtitle format of a text, by its beginning, or undefined. */
 export function subtitleKindOf(text: string): SubtitleKind | undefined {

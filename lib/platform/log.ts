@@ -54,7 +54,7 @@ export function errorSerializer(error: unknown): unknown {
 }
 
 /** Context fields that every log line of a piece of work carries. */
-export interface LogFacts {
+interface LogFacts {
   requestId?: string
   /** A run of background work. */
   runId?: string

@@ -31,7 +31,7 @@ function innermost(error: unknown): unknown {
 }
 
 /** Records whether a piece of work met an outage. */
-export interface OutageWatch {
+interface OutageWatch {
   hasSeen: boolean
 }
 

@@ -5,7 +5,7 @@ const ivLength = 12
 const tagLength = 16
 
 /** The purpose of a sealed secret. It cannot be opened for another purpose. */
-export type SecretPurpose = 'model-key' | 'model-answer' | 'second-factor' | 'webhook'
+type SecretPurpose = 'model-key' | 'model-answer' | 'second-factor' | 'webhook'
 
 /**
  * Derived from the server's secret and the owner, so that a sealed secret cannot be opened in another user's

@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import classes from './filter-chips.module.css'
 
-export interface SetFilter {
+interface SetFilter {
   /** The value of `data-filter` at the field that sets it. */
   id: string
   /** The filter: "Industry". */

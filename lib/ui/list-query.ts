@@ -2,7 +2,7 @@ import { MAX_OFFSET } from '../contract/list-limits'
 import { type SearchParams, searchIn, single } from './search-params'
 
 /** A parameter of a list's address. */
-export interface Parameter<Value> {
+interface Parameter<Value> {
   /** Its name in the address, by default the name of the field. */
   name?: string
   initial: Value

@@ -4,7 +4,7 @@ export interface TextSection {
   end: number
 }
 
-export interface TextPiece {
+interface TextPiece {
   text: string
   isMarked: boolean
 }

@@ -1,4 +1,4 @@
-export type ProviderId = 'google' | 'github' | 'microsoft-entra-id'
+type ProviderId = 'google' | 'github' | 'microsoft-entra-id'
 
 export interface Provider {
   id: ProviderId

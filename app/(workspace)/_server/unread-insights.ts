@@ -5,7 +5,7 @@ import { insightInboxOperations } from '@/lib/nucleus/insights'
 import { MAX_INSIGHTS } from '@/lib/nucleus/insights/constants'
 import { log } from '@/lib/platform/log'
 
-export interface UnreadInsights {
+interface UnreadInsights {
   /** Such as "12" or, at the maximum count, "100+". */
   count: string
   meaning: string

@@ -90,7 +90,7 @@ export async function updateAccount(
   return account!
 }
 
-export interface Movement {
+interface Movement {
   userId: string
   kind: CreditTransactionKind
   reason: string

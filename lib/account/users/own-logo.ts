@@ -12,7 +12,7 @@ import {
 import { findOwnLogo, findOwnPortrait, type OwnLogo, type OwnPortrait } from './shared-queries'
 
 /** A logo in the file store that no account shows yet. */
-export interface StoredLogo {
+interface StoredLogo {
   logoKey: string
   logoType: string
 }

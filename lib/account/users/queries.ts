@@ -334,7 +334,7 @@ export async function consumeLink(
 }
 
 /** Invalidates every open link of a kind. */
-export async function expireLinks(tx: Transaction, userId: string, purpose: LinkPurpose): Promise<void> {
+async function expireLinks(tx: Transaction, userId: string, purpose: LinkPurpose): Promise<void> {
   await tx
     .update(emailLinks)
     .set({ usedAt: sql`now()` })

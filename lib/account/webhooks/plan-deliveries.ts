@@ -3,7 +3,7 @@ import type { OwnerContext } from '../../contract/context'
 import { insertDeliveries } from './queries'
 
 /** Raised when a field of a payload changes its meaning or goes; new fields leave it. */
-export const PAYLOAD_VERSION = 1
+const PAYLOAD_VERSION = 1
 
 /** The body of a message. */
 export const payloadOf = (type: string, data: Record<string, unknown>, at: Date): string =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-export interface Fenced {
+interface Fenced {
   instructions: string
   prompt: string
 }

@@ -1,5 +1,5 @@
 /** Tokens reserved in a budget before a call. */
-export interface Reservation {
+interface Reservation {
   /** Replaces them with the actual tokens of the call; 0 releases them. Never throws. */
   settle(tokens: number): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { ModelSettings } from '../model/settings'
 /** Short, because a person is waiting. */
 const waitMs = 20_000
 
-export interface Trial {
+interface Trial {
   works: boolean
   /** Why it failed; contains no part of the key. */
   reason: string | null

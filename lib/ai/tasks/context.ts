@@ -6,7 +6,7 @@ import { type Line, splitLines } from '../../language/segment/lines'
 import type { Source } from '../../language/source'
 
 /** What surrounds a passage and is needed to understand it. */
-export interface PassageContext {
+interface PassageContext {
   speaker: string | null
   heading: string | null
   /** As written above it, such as in a dated heading or the header of a mail. */

@@ -86,7 +86,7 @@ export interface Findings {
   groups: number
 }
 
-export const noFindings = (): Findings => ({ opportunities: [], risks: [], contradictions: [], groups: 0 })
+const noFindings = (): Findings => ({ opportunities: [], risks: [], contradictions: [], groups: 0 })
 
 export function joinFindings(parts: readonly Findings[]): Findings {
   return {

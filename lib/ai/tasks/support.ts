@@ -32,7 +32,7 @@ const outward = [
 ]
 
 /** A text without what no source supports. */
-export interface Examined {
+interface Examined {
   text: string
   /** For each sentence left out, a sentence that says why. */
   left: string[]

@@ -28,7 +28,7 @@ import {
 } from './verifier'
 
 /** A quote of a source by its id. */
-export interface SubmittedQuote {
+interface SubmittedQuote {
   sourceId: string
   quote: string
   /** Where it begins, in UTF-16 code units; the first place that holds it when left out. */
@@ -54,7 +54,7 @@ export interface Submission {
 }
 
 /** What became of one part of a submission. */
-export interface SubmissionVerdict {
+interface SubmissionVerdict {
   /** Such as `opportunities[0]` or `memos[1].paragraphs[0]`. */
   item: string
   isAccepted: boolean

@@ -12,7 +12,7 @@ export async function countSignIn(address: string): Promise<void> {
 }
 
 /** The result of a sign-in by password. */
-export type PasswordSignIn =
+type PasswordSignIn =
   | { outcome: 'signedIn'; user: UserRow }
   /** Address or password is wrong. */
   | { outcome: 'refused' }

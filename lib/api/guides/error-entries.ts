@@ -19,7 +19,7 @@ const IN_WORDS: Record<Retry, string> = {
 const CODES = Object.keys(ERRORS) as ErrorCode[]
 
 /** Errors grouped by subject, in the order of the guide. */
-export const ERROR_GROUPS: { title: string; statuses: number[] }[] = [
+const ERROR_GROUPS: { title: string; statuses: number[] }[] = [
   { title: 'Authentication', statuses: [401] },
   { title: 'Permission, plan and credits', statuses: [403] },
   { title: 'The request itself', statuses: [400, 413, 414, 415, 431] },

@@ -112,5 +112,3 @@ export const GUIDE_SECTIONS: readonly { title: string; guides: readonly Guide[] 
   { title: 'For agents and scripts', guides: GUIDES },
   { title: 'For users and operators', guides: WORKSPACE_GUIDES },
 ]
-
-export type GuideSlug = (typeof GUIDES)[number]['slug']

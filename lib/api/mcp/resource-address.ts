@@ -1,5 +1,5 @@
 /** The subject of a resource. Its id is validated by the operation that reads it. */
-export type ResourceAddress =
+type ResourceAddress =
   | { kind: 'deliverables'; projectId: string }
   | { kind: 'capture'; captureId: string }
   | { kind: 'guide'; slug: string }

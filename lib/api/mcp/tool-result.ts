@@ -3,7 +3,7 @@ import type { Result } from '../run'
 import { LIST_MEMBER } from './tool-schema'
 
 /** An error in the form that agents receive: its body over HTTP, its status, and how long to wait. */
-export interface ToolError {
+interface ToolError {
   [key: string]: unknown
   error: string
   /** Left out for errors without a code. */

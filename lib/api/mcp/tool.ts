@@ -11,7 +11,7 @@ import { answerOf, inputSchemaOf } from './tool-schema'
  * Hints for clients, derived from the declaration's effect. The protocol's defaults are left out: that a tool writes,
  * is destructive, and is not idempotent.
  */
-export function annotationsOf({ effect, overwrites }: AnyDeclaration): ToolAnnotations {
+function annotationsOf({ effect, overwrites }: AnyDeclaration): ToolAnnotations {
   const isDestructive = effect === 'update' || effect === 'delete' || overwrites === true
   return {
     ...(effect === 'read' ? { readOnlyHint: true } : {}),

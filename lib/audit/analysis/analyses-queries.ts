@@ -148,7 +148,7 @@ export async function setExecutiveSummaryEdit(
     .where(and(eq(analyses.id, analysisId), eq(analyses.userId, ownerOf(ctx))))
 }
 
-export interface StoredReading {
+interface StoredReading {
   /** The id of the document or interview. */
   sourceId: string
   engine: string

@@ -11,7 +11,7 @@ export interface Pair<Row> {
 }
 
 /** The same findings in two runs. Added ones have no counterpart: they are the consultant's own. */
-export interface SameFindings {
+interface SameFindings {
   opportunities: Pair<OpportunityRow>[]
   risks: Pair<RiskRow>[]
   memos: Pair<MemoRow>[]

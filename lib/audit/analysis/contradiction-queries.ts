@@ -2,7 +2,7 @@ import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { contradictionStates } from './tables'
 
-export type ContradictionStateRow = typeof contradictionStates.$inferSelect
+type ContradictionStateRow = typeof contradictionStates.$inferSelect
 
 /** What was decided about the contradictions of an audit. */
 export const listContradictionStates = (

@@ -100,14 +100,14 @@ export const listOpportunityRows = (
     .where(ofAnalysis(ctx, opportunities, analysisId, options))
     .orderBy(asc(opportunities.position), asc(opportunities.createdAt), asc(opportunities.id))
 
-export const listRiskRows = (ctx: OwnerContext, analysisId: string | SQLWrapper, options: ListOptions = {}) =>
+const listRiskRows = (ctx: OwnerContext, analysisId: string | SQLWrapper, options: ListOptions = {}) =>
   ctx.tx
     .select()
     .from(risks)
     .where(ofAnalysis(ctx, risks, analysisId, options))
     .orderBy(asc(risks.position), asc(risks.createdAt), asc(risks.id))
 
-export const listMemoRows = (ctx: OwnerContext, analysisId: string | SQLWrapper, options: ListOptions = {}) =>
+const listMemoRows = (ctx: OwnerContext, analysisId: string | SQLWrapper, options: ListOptions = {}) =>
   ctx.tx
     .select()
     .from(stakeholderMemos)

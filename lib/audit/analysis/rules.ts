@@ -92,7 +92,7 @@ export function toStored(synthesis: Synthesis, counts: Counts): StoredSynthesis 
   }
 }
 
-export interface ReadState {
+interface ReadState {
   hasBusinessAnalysis: boolean
   hasUnreadDocuments: boolean
   hasInterviewAnalysis: boolean

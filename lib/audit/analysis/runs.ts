@@ -55,7 +55,7 @@ export async function listRuns(
 }
 
 /** What the consultant did to a run, counted. */
-export function editsIn({ audit, findings, decisions }: AuditWithFindings): EditsWire {
+function editsIn({ audit, findings, decisions }: AuditWithFindings): EditsWire {
   const { opportunities, risks, memos } = findings
   const all = [...opportunities, ...risks, ...memos]
   const edits = {

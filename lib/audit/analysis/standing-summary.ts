@@ -6,7 +6,7 @@ import type { OpportunityRow, RiskRow } from './findings-queries'
 type Titled = { title: string; original: { title: string } | null }
 
 /** Findings that the consultant has not dismissed, in their order. */
-export interface StandingFindings {
+interface StandingFindings {
   opportunities: readonly Pick<OpportunityRow, 'key' | 'title' | 'original' | 'evidence' | 'roiPotential'>[]
   risks: readonly Pick<RiskRow, 'key' | 'title' | 'original'>[]
 }

@@ -28,7 +28,7 @@ import {
 } from './value-model-rules'
 
 /** An opportunity as far as its value model shows it. */
-export interface ValuedOpportunity {
+interface ValuedOpportunity {
   id: string
   title: string
   category: Category
@@ -38,7 +38,7 @@ export interface ValuedOpportunity {
 }
 
 /** Everything that a business case follows from. */
-export interface CaseMaterial {
+interface CaseMaterial {
   projectId: string
   analysisId: string
   projectCurrency: string
@@ -298,7 +298,7 @@ const withCurrency = (stated: readonly StatedInput[], currency: string): StatedI
 /**
  * The currency of the case: the chosen one, otherwise the most frequent one in the sources, otherwise the project's.
  */
-export function currencyOf({
+function currencyOf({
   assumptions,
   stated,
   projectCurrency,

@@ -3,7 +3,7 @@ import { type OwnerContext, ownerOf } from '../../contract/context'
 import type { ValueAssumptionsWire } from './contract'
 import { valueAssumptions, valueModels } from './tables'
 
-export type ValueModelRow = typeof valueModels.$inferSelect
+type ValueModelRow = typeof valueModels.$inferSelect
 
 /** What the consultant assumes for a project; undefined until something was set. */
 export async function findAssumptions(

@@ -8,7 +8,7 @@ export interface Estimate {
 }
 
 /** When a case pays and saves. */
-export interface CashFlowTerms {
+interface CashFlowTerms {
   /** Months between the start of the 36 months and its own start. */
   startsAfterMonths: number
   /** Months until the full effect; 0 for the full effect at once. */
@@ -31,11 +31,10 @@ export interface PresentValueFactors {
 }
 
 /** The share of the full effect in a month, counted from 1. It grows evenly to 1 after the ramp. */
-export const effectInMonth = (month: number, rampMonths: number): number =>
-  Math.min(1, month / (rampMonths + 1))
+const effectInMonth = (month: number, rampMonths: number): number => Math.min(1, month / (rampMonths + 1))
 
 /** The rate of one month that compounds to the rate of a year. */
-export const monthlyRateOf = (percentPerYear: number): number => (1 + percentPerYear / 100) ** (1 / 12) - 1
+const monthlyRateOf = (percentPerYear: number): number => (1 + percentPerYear / 100) ** (1 / 12) - 1
 
 /**
  * Factors of a case within the horizon: the one-off cost is due at its start, everything else at the end of each month.

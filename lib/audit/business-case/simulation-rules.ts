@@ -25,7 +25,7 @@ const lowerPercentile = 0.1
 const upperPercentile = 0.9
 
 /** Numbers from 0 to below 1 that follow from the seed alone (mulberry32). */
-export function seededNumbers(seed: string): () => number {
+function seededNumbers(seed: string): () => number {
   let state = 0x811c9dc5
   for (const char of seed) state = Math.imul(state ^ (char.codePointAt(0) as number), 0x01000193)
   return () => {
@@ -37,7 +37,7 @@ export function seededNumbers(seed: string): () => number {
 }
 
 /** A value of a triangular distribution for a number from 0 to 1. */
-export function triangular({ low, likely, high }: Estimate, number: number): number {
+function triangular({ low, likely, high }: Estimate, number: number): number {
   const width = high - low
   if (width <= 0) return likely
   const turn = (likely - low) / width
@@ -88,7 +88,7 @@ function countedShares(cases: readonly SimulatedCase[], drawn: readonly Drawn[])
   return shares
 }
 
-export interface SimulatedPortfolio {
+interface SimulatedPortfolio {
   byId: Map<string, Simulated>
   /** null without a case. */
   annualValue: Estimate | null

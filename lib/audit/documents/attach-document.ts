@@ -38,7 +38,7 @@ export async function storeDocumentFile(
 }
 
 /** A generated document, whose text is known. */
-export interface ReadyDocument {
+interface ReadyDocument {
   projectId: string
   fileName: string
   fileType: DocumentKind

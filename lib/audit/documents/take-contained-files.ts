@@ -23,7 +23,7 @@ interface StoredFile {
 }
 
 /** The files of a container, stored but not yet documents. */
-export interface ContainedFiles {
+interface ContainedFiles {
   stored: StoredFile[]
   /** Names of files that cannot be documents. */
   refused: string[]

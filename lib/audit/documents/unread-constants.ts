@@ -1,5 +1,5 @@
 /** What a reader may leave out or read with less certainty, as a singular and a plural noun phrase. */
-export const UNREAD_WORDS = {
+const UNREAD_WORDS = {
   scannedPage: ['page without text', 'pages without text'],
   recognizedPage: ['page read by text recognition', 'pages read by text recognition'],
   picture: ['picture', 'pictures'],

@@ -12,7 +12,7 @@ import { MAX_DOCUMENTS, MAX_PROJECT_BYTES } from './kinds'
 import { type DocumentRow, insertDocuments, measureDocuments } from './queries'
 
 /** Files of an upload, stored but not yet part of their project. */
-export interface PreparedUpload {
+interface PreparedUpload {
   arrivals: Awaited<ReturnType<typeof identify>>[]
   pending: PendingFiles
   /** Thrown by the operation rather than by `prepareUpload`, so that a stored response takes precedence. */

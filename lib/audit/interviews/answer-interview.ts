@@ -49,7 +49,7 @@ export interface OpenInterview {
   questions: AskedQuestion[]
 }
 
-export interface AnswerInput {
+interface AnswerInput {
   questionId: string
   answer: string
   /** The version of the answer this one was written over. */
@@ -65,7 +65,7 @@ export type AnswerOutcome =
   /** The question was removed from the guide. */
   | { questionId: string; kind: 'unknown' }
 
-export interface SaveResult {
+interface SaveResult {
   outcomes: AnswerOutcome[]
   answeredCount: number
 }

@@ -14,7 +14,7 @@ import { findStakeholder, type StakeholderRow, selectStakeholders } from './stak
 import { createStakeholder, updateStakeholder } from './stakeholders'
 
 /** The validated input of an interview. */
-export type InterviewInput = CreateInterviewInput
+type InterviewInput = CreateInterviewInput
 
 /**
  * Creates a guided interview, or one from a transcript, which is completed immediately. The first interview moves the
@@ -76,7 +76,7 @@ export interface InterviewSession {
   expiresAt: string
 }
 
-export interface SessionInput {
+interface SessionInput {
   projectId: string
   stakeholderId?: string
   stakeholderName?: string

@@ -17,7 +17,7 @@ import type { ReportSettingsWire } from './settings-contract'
  * @param settings those of the project by default
  * @throws AppError NOT_FOUND
  */
-export async function findReportContent(
+async function findReportContent(
   ctx: OwnerContext,
   projectId: string,
   settings?: ReportSettingsWire,

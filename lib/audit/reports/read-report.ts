@@ -65,11 +65,7 @@ function toWire(report: ReportRow, latest: Awaited<ReturnType<typeof findReportC
 }
 
 /** @throws AppError NOT_FOUND */
-export async function requireReport(
-  ctx: OwnerContext,
-  projectId: string,
-  reportId: string,
-): Promise<ReportRow> {
+async function requireReport(ctx: OwnerContext, projectId: string, reportId: string): Promise<ReportRow> {
   const report = await findReport(ctx, reportId)
   if (report?.projectId !== projectId) throw new AppError('NOT_FOUND')
   return report

@@ -23,8 +23,6 @@ const LegalView = z.strictObject({
   dpia: z.enum(DPIA_NEEDS).meta({ description: 'Whether a data protection impact assessment is needed' }),
   isConfirmed: z.boolean().meta({ description: 'The consultant has checked class, reason and assessment' }),
 })
-export type LegalViewWire = z.output<typeof LegalView>
-
 export const ReportSettings = z
   .strictObject({
     sections: z

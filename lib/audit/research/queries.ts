@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type OwnerContext, ownerOf } from '../../contract/context'
 import { researchPages } from './tables'
 
-export type ResearchPageRow = typeof researchPages.$inferSelect
+type ResearchPageRow = typeof researchPages.$inferSelect
 
 const ofProject = (ctx: OwnerContext, projectId: string) =>
   and(eq(researchPages.projectId, projectId), eq(researchPages.userId, ownerOf(ctx)))

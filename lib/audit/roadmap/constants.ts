@@ -1,7 +1,5 @@
 /** An enabler is what others depend on; it is never ranked down for its own return. */
 export const INITIATIVE_KINDS = ['enabler', 'initiative'] as const
-export type InitiativeKind = (typeof INITIATIVE_KINDS)[number]
-
 export const CONFLICT_KINDS = ['dependency', 'freeze', 'cap', 'deadline'] as const
 
 /** The most quarters that one initiative takes, and that lie between the start and it. */

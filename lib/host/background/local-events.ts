@@ -9,7 +9,7 @@ export interface SentEvent {
 }
 
 /** Stores events durably. @returns their ids */
-export type EventSink = (events: SentEvent[]) => Promise<string[]>
+type EventSink = (events: SentEvent[]) => Promise<string[]>
 
 // The server bundles this module more than once; the runner exists once per process.
 const key = Symbol.for('agent-audit-workspace.event-sink')

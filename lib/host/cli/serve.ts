@@ -39,7 +39,7 @@ export async function serve(options: ServeOptions): Promise<RunningWorkspace> {
   }
 }
 
-export interface ServeOptions {
+interface ServeOptions {
   dev: boolean
   /** True for the server that the build created; it does not check for a newer build. */
   isBuilt?: boolean
@@ -47,7 +47,7 @@ export interface ServeOptions {
   onBuilt?: () => Promise<void>
 }
 
-export type RunningWorkspace = Pick<Workspace, 'isStopping' | 'stop'>
+type RunningWorkspace = Pick<Workspace, 'isStopping' | 'stop'>
 
 /** The parts of a running workspace in the order they are stopped, each with its time limit. */
 const parts = {

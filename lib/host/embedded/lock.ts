@@ -22,7 +22,7 @@ const Claim = z.object({
 })
 type Claim = z.output<typeof Claim>
 
-export type Holder = Pick<Claim, 'pid' | 'purpose' | 'state'>
+type Holder = Pick<Claim, 'pid' | 'purpose' | 'state'>
 
 /** Another process holds the lock. */
 export class LockHeldError extends Error {

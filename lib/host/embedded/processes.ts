@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 const onLinux = process.platform === 'linux'
 
 /** A running process, distinguished from a later one with the same id. */
-export interface ProcessIdentity {
+interface ProcessIdentity {
   pid: number
   startedAt: string
 }

@@ -5,7 +5,7 @@ import { maxUrlBytes } from './check-request'
 import type { Exchange } from './exchanges'
 import { rawErrorResponse } from './send-error'
 
-export type ClientError = Error & { code?: string; rawPacket?: Buffer }
+type ClientError = Error & { code?: string; rawPacket?: Buffer }
 
 /**
  * Answers a client whose request cannot be parsed or did not arrive in time.

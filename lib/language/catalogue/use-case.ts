@@ -1,4 +1,4 @@
-export const AREAS = [
+const AREAS = [
   'documents',
   'finance',
   'service',

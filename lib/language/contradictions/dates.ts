@@ -1,5 +1,5 @@
 /** A date or a period of a text, in days since 1970; a date without a year counts in year 0 (see `yearless`). */
-export interface FoundDate {
+interface FoundDate {
   start: number
   end: number
   from: number

@@ -9,7 +9,7 @@ import { properWordsIn } from '../words/proper-words'
 import type { FactPassage } from './choose-facts'
 
 /** Facts about one subject. */
-export interface SubjectGroup {
+interface SubjectGroup {
   subject: string
   members: FactPassage[]
   /** Named after their source, because they share no subject with others. */

@@ -14,7 +14,7 @@ const bits = 17
 export const placeCount = 2 ** bits
 
 /** The place of a feature: its name's 32-bit FNV-1a hash, folded to the number of places. */
-export function placeOfFeature(name: string): number {
+function placeOfFeature(name: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < name.length; at += 1) hash = Math.imul(hash ^ name.charCodeAt(at), 0x01000193)
   return ((hash >>> bits) ^ hash) & (placeCount - 1)

@@ -14,7 +14,7 @@ const mostEnablers = 2
 const oneBreath = 3
 const oneSection = 600
 
-export interface EffortInput {
+interface EffortInput {
   base: number
   sensitiveTo: readonly Hindrance[]
   evidence: readonly Passage[]

@@ -10,7 +10,7 @@ interface HindranceRule {
   isGeneral: boolean
 }
 
-export const hindranceRules: readonly HindranceRule[] = [
+const hindranceRules: readonly HindranceRule[] = [
   {
     key: 'data-quality',
     label: 'weak or scattered data',
@@ -58,7 +58,7 @@ export const hindranceRules: readonly HindranceRule[] = [
 const enablerTerms =
   'api, apis, rest interface, interface exists, standard interface*, export*, clean data, data is clean, well maintained, complete data, structured, standardised, standardized, documented, champion*, keen, willing, enthusias*, open to, pilot*, licence*, license*, already use, already have, volunteer*, in place, supportive, trained, digital*'
 
-export interface Hindering {
+interface Hindering {
   key: Hindrance
   label: string
   isGeneral: boolean

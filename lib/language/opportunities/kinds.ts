@@ -29,7 +29,7 @@ export const WORK_KINDS = [
 export type WorkKind = (typeof WORK_KINDS)[number]
 
 /** A method in general words, without figures; completed by the client's own object, such as `contractor invoices`. */
-export interface KindOfWork {
+interface KindOfWork {
   title: (object: string) => string
   /** A full sentence that continues 'Proposal: '. */
   method: string

@@ -20,10 +20,10 @@ export interface OpportunityModels {
 }
 
 /** Sizes of the models, in places, powers of two: small data need few. */
-export const problemPlaces = 2 ** 15
-export const kindPlaces = 2 ** 12
+const problemPlaces = 2 ** 15
+const kindPlaces = 2 ** 12
 export const proposalPlaces = 2 ** 13
-export const backgroundPlaces = 2 ** 14
+const backgroundPlaces = 2 ** 14
 
 /** Folds a vector into the first `size` places, a power of two, so that its model stays small. */
 export function folded({ places, values }: FeatureVector, size: number): FeatureVector {
@@ -119,7 +119,7 @@ function unpacked(models: WeightsFile['models']): OpportunityModels {
 }
 
 /** The names of the models in the weights file; those of kinds begin with `kind-`. */
-export const OPPORTUNITY_MODELS = {
+const OPPORTUNITY_MODELS = {
   kinds: WORK_KINDS,
   single: ['problem', 'background', 'worthwhile', 'named'],
 } as const

@@ -22,7 +22,7 @@ export const RISK_MODELS = [...RISK_KINDS, 'told'] as const
 let shipped: RiskModels | undefined
 
 /** The models of the weights file, unpacked once. */
-export function shippedRiskModels(): RiskModels {
+function shippedRiskModels(): RiskModels {
   shipped ??= unpackRiskModels(stored as unknown as WeightsFile)
   return shipped
 }

@@ -28,7 +28,7 @@ export const RISK_KINDS = [
 export type RiskKind = (typeof RISK_KINDS)[number]
 
 /** The wording of a kind of risk. Slots of a title are filled with the client's own words. */
-export interface RiskWording {
+interface RiskWording {
   /** From the fullest to the plainest; the first one whose slots can all be filled is used. */
   titles: readonly string[]
   /** The title without any object of the client. */

@@ -13,7 +13,7 @@ export interface RiskPassage extends Range {
   worth: number
 }
 
-export interface LearnedRisk {
+interface LearnedRisk {
   kind: RiskKind
   passages: RiskPassage[]
   /** The combined worth of its best passages. */

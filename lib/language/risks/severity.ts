@@ -3,7 +3,7 @@ import { SEVERITIES, type Severity } from '../synthesis'
 import { counted, listed } from '../wording'
 
 /** The reasons for a severity. */
-export interface SeverityGround {
+interface SeverityGround {
   /** The number of different sources that mention the risk. */
   sources: number
   quantities: readonly Quantity[]

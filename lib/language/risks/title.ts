@@ -11,7 +11,7 @@ import { properWordsIn } from '../words/proper-words'
 import { type RiskKind, riskWordings } from './kinds'
 
 /** A passage that a title is based on, on one line. */
-export interface TitlePassage extends Range {
+interface TitlePassage extends Range {
   source: Source
   text: string
 }

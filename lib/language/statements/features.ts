@@ -162,7 +162,7 @@ const number =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundreds?|thousands?|half|third|quarter|dozen|twice|percent|per cent)\b/gi
 
 /** The digits and number words of a text. */
-export const numbersIn = (text: string): number => text.match(number)?.length ?? 0
+const numbersIn = (text: string): number => text.match(number)?.length ?? 0
 
 function formFeatures(candidate: Candidate, around: Surroundings): Map<string, number> {
   const { source, form, quantities, terms, sentence, position } = candidate

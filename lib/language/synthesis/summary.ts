@@ -177,7 +177,7 @@ const painful = new Set(['loss', 'error', 'backlog', 'leaving', 'manual'].map((s
 /**
  * Sentences with figures that describe a problem, each from another source; including the clearest trend of a table.
  */
-export function keyFigures(
+function keyFigures(
   { statements, opportunities }: Pick<Findings, 'statements' | 'opportunities'>,
   decisions: readonly Sentence[],
 ): Sentence[] {
@@ -343,7 +343,7 @@ const rank = ({ probabilities, quantities }: JudgedStatement): number =>
   probabilities.fact + probabilities.problem + (quantities.length > 0 ? 1 : 0)
 
 /** Decisions in words that are understandable on their own; others are quoted. */
-export function quotableDecisions(statements: readonly JudgedStatement[]): Sentence[] {
+function quotableDecisions(statements: readonly JudgedStatement[]): Sentence[] {
   const sentences: Sentence[] = []
   for (const [at, statement] of decidedStatements(statements).entries()) {
     const mayQuote = at < surest && !sentences.some(({ isQuote }) => isQuote)

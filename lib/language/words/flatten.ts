@@ -1,7 +1,7 @@
 import type { Range } from '../reading'
 
 /** Text with normalised white space and quotation marks, with a mapping to the original. */
-export interface FlatText {
+interface FlatText {
   text: string
   /** Maps a result found in `text` to its range in the original. */
   inPlace<Found extends Range>(found: Found): Found

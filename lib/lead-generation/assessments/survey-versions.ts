@@ -15,7 +15,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 /** SHA-256 in hex. */
-export const surveyDigest = (definition: SurveyDefinition): string =>
+const surveyDigest = (definition: SurveyDefinition): string =>
   createHash('sha256').update(canonicalJson(definition)).digest('hex')
 
 /**

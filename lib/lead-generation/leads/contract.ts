@@ -126,8 +126,6 @@ const ScoreBreakdown = z
     ),
   })
   .meta({ id: 'ScoreBreakdown' })
-export type ScoreBreakdownWire = z.output<typeof ScoreBreakdown>
-
 const shared = {
   id: uuid,
   surveyStatus: z.enum(SURVEY_STATUSES),

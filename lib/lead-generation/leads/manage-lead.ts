@@ -4,7 +4,7 @@ import { insertLeadEvent, type LeadRow, updateLeadRow } from './queries'
 import { requireLockedLead } from './require-lead'
 import { websiteErrorOf } from './website'
 
-export interface LeadUpdate {
+interface LeadUpdate {
   isArchived?: boolean
   isRead?: boolean
   websiteUrl?: string | null

@@ -7,7 +7,7 @@ import type { LeadEventType } from './contract'
 import { leadAnswers, leadEvents, leads } from './tables'
 
 export type LeadRow = typeof leads.$inferSelect
-export type LeadEventRow = typeof leadEvents.$inferSelect
+type LeadEventRow = typeof leadEvents.$inferSelect
 type LeadChanges = Partial<typeof leads.$inferInsert>
 
 const owned = (ctx: OwnerContext, leadId: string) => and(eq(leads.id, leadId), eq(leads.userId, ownerOf(ctx)))

@@ -13,7 +13,7 @@ import {
 import { compositeOf, scoreWebsite } from './website-signals'
 
 /** Identifies a visit in background work. */
-export interface LeadResearchRun {
+interface LeadResearchRun {
   userId: string
   leadId: string
   researchId: string

@@ -29,7 +29,7 @@ export interface SheetQuestion {
   isChosen: boolean
 }
 
-export interface SheetInput {
+interface SheetInput {
   clientName: string
   person: string | null
   completedAt: Date

@@ -11,7 +11,7 @@ import {
   sentences,
 } from './website-passages'
 
-export interface SignalRule {
+interface SignalRule {
   key: string
   label: string
   maxPoints: number

@@ -8,7 +8,7 @@ const maxQuote = 400
 /** The beginning of a passage, without splitting a character. */
 const cutOff = (passage: string) => passage.slice(0, maxQuote).replace(/[\uD800-\uDBFF]$/, '')
 
-export interface WebsiteScore {
+interface WebsiteScore {
   /** 0 to 100: the points of the signals together. */
   score: number
   signals: ResearchSignal[]

@@ -10,7 +10,7 @@ import type { SurveyField, SurveyLinks, SurveyStep } from './survey-page'
 import { linkTokenOf, type PageStamp, type SurveySession, stampOf } from './tokens'
 
 /** The input of a survey page. */
-export interface PageMaterial {
+interface PageMaterial {
   link: OpenLink
   address: SurveyAddress
   definition: SurveyDefinition

@@ -12,7 +12,7 @@ import type { SurveyBrand, SurveyStep } from './survey-page'
 import { beginSession, linkTokenOf, readSession, type SurveySession } from './tokens'
 import { encodeVisit } from './visit'
 
-export interface SurveyOpening {
+interface SurveyOpening {
   slug: string
   address: SurveyAddress
   /** Arrival time from `arrivedNow`, in microseconds since the epoch. */

@@ -4,7 +4,7 @@ import { type OwnerContext, ownerOf } from '../../contract/context'
 import { acrossOwners } from '../../platform/db/client'
 import { captureExamples, captureItems, captures } from './tables'
 
-export type ExampleRow = typeof captureExamples.$inferSelect
+type ExampleRow = typeof captureExamples.$inferSelect
 
 const owned = (ctx: OwnerContext) => eq(captureExamples.userId, ownerOf(ctx))
 

@@ -24,7 +24,7 @@ export interface ExampleLabel {
 }
 
 /** The fields of a stored item that an example depends on. */
-export interface LabelledItem {
+interface LabelledItem {
   itemType: CaptureItemType
   content: string
   startOffset: number

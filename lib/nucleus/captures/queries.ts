@@ -97,7 +97,7 @@ export async function markFailed(ctx: OwnerContext, captureId: string, error: st
     .where(and(owned(ctx, captureId), eq(captures.status, 'processing')))
 }
 
-export interface CaptureFilter {
+interface CaptureFilter {
   channel?: CaptureChannel
   status?: CaptureStatus
   projectId?: string

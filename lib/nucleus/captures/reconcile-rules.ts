@@ -15,7 +15,7 @@ export interface StoredItem {
   acceptedAt: Date | null
 }
 
-export interface Reconciliation<Item extends StoredItem> {
+interface Reconciliation<Item extends StoredItem> {
   /** Rows to update with the new finding. */
   renewed: { item: Item; found: FoundCaptureItem }[]
   /** Rows to keep unchanged although they were not found again. */

@@ -247,8 +247,6 @@ const ItemWithCapture = z.object({
     .meta({ description: 'The content as a line of a list, without owner and due date where they frame it' }),
   capture: z.object({ id: uuid, title: z.string(), capturedAt: dateTime, projectId: uuid.nullable() }),
 })
-export type ItemWithCaptureWire = z.output<typeof ItemWithCapture>
-
 const WHOSE = ['mine', 'others', 'nobody'] as const
 const ListedActionItem = ItemWithCapture.extend({
   whose: z.enum(WHOSE).meta({ description: 'Who has to act; nobody: no owner is known' }),

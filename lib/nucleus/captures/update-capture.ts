@@ -7,7 +7,7 @@ import { askForReading, type CaptureRow, lockCapture, updateCaptureRow } from '.
 import { requireLockedCapture } from './require-capture'
 import { announceCapture } from './take-capture'
 
-export interface CaptureChanges {
+interface CaptureChanges {
   title?: string
   projectId?: string | null
   capturedAt?: Date

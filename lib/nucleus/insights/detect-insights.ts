@@ -14,7 +14,7 @@ import {
 import { selectScheduledUsersAcrossOwners } from './schedule-queries'
 
 /** The outcome of a detection, in numbers. */
-export interface DetectionResult {
+interface DetectionResult {
   raised: number
   /** Users whose detection failed; it is logged, and the next round tries again. */
   failedUsers: number
@@ -91,7 +91,7 @@ export async function detectForUser(userId: string): Promise<void> {
   })
 }
 
-export interface DetectionSummary extends DetectionResult {
+interface DetectionSummary extends DetectionResult {
   /** Insights deleted because they no longer held. */
   closed: number
 }

@@ -25,13 +25,13 @@ interface DetectorBase {
 }
 
 /** Finds the subjects of all accounts with a few statements, in every round. */
-export interface SweepingDetector extends DetectorBase {
+interface SweepingDetector extends DetectorBase {
   reach: 'allOwners'
   detectAcrossOwners(scope: DetectionScope): Promise<{ userId: string; draft: InsightDraft }[]>
 }
 
 /** Detects by comparing the data of one account. */
-export interface OwnerDetector extends DetectorBase {
+interface OwnerDetector extends DetectorBase {
   reach: 'oneOwner'
   /**
    * Reads all audits of the account, so it runs when the account is scheduled, not for each new lead. It finds all

@@ -52,7 +52,7 @@ export const isOverdueStill: SQL = sql`case when insights.context ->> 'contactId
       and c.project_id is not distinct from insights.project_id ${oneByOne})
   end`
 
-export interface OverdueItem {
+interface OverdueItem {
   [column: string]: unknown
   userId: string
   itemId: string
@@ -88,7 +88,7 @@ export async function selectOverdueItemsAcrossOwners(scope: DetectionScope): Pro
     limit ${mostAtOnce}`)
 }
 
-export interface OverdueContact {
+interface OverdueContact {
   [column: string]: unknown
   userId: string
   contactId: string

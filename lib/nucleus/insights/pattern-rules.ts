@@ -33,7 +33,7 @@ const steps = [
   [20, 'twenty'],
   [50, 'fifty'],
 ] as const
-export const FEWEST_CLIENTS = steps[0][0]
+const FEWEST_CLIENTS = steps[0][0]
 
 const stepOf = (clientCount: number) => steps.findLast(([from]) => clientCount >= from) ?? steps[0]
 
@@ -102,7 +102,7 @@ function wordsFor({ theme, kind }: Pattern, names: KnownNames): PatternWords | n
 /** Increases with the number of clients, but never reaches certainty, because nobody has confirmed it. */
 const confidenceOf = (clientCount: number) => Math.round((100 * clientCount) / (clientCount + 2)) / 100
 
-export interface DescribedPattern {
+interface DescribedPattern {
   insight: InsightDraft
   memory: { fingerprint: string; subject: string; content: string; confidence: number }
 }

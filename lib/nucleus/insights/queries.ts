@@ -24,7 +24,7 @@ const columns = {
   createdAt: insights.createdAt,
 }
 
-export interface InsightFilter {
+interface InsightFilter {
   type?: InsightType
   isUnreadOnly: boolean
   isRead?: boolean

@@ -28,7 +28,7 @@ const hasInsightToRenew: SQL = sql`(
     select from insights
     where insights.user_id = w.id and not insights.is_dismissed and ${isThoroughlyUntrue}))`
 
-export interface ScheduledUser {
+interface ScheduledUser {
   [column: string]: unknown
   userId: string
   /** Runs the thorough detectors too. */

@@ -6,7 +6,7 @@ import { leadAnswersAs, leadsAs } from '../../lead-generation/leads'
 import { contextId, isOpen, isoMoment, oneByOne, storedDigest, wasDismissed } from './detect-queries'
 
 /** Age in days up to which a lead is new. */
-export const NEW_LEAD_DAYS = 14
+const NEW_LEAD_DAYS = 14
 const mostLeads = 200
 const mostProjects = 500
 const mostTitles = 20
@@ -71,7 +71,7 @@ export function selectNewLeads(ctx: OwnerContext): Promise<NewLead[]> {
     order by l.updated_at desc, l.id limit ${mostLeads}`)
 }
 
-export interface PastProject {
+interface PastProject {
   [column: string]: unknown
   projectId: string
   industry: string

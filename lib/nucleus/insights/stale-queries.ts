@@ -15,7 +15,7 @@ import {
 } from './detect-queries'
 
 /** Days without activity after which an active project is stale. */
-export const STALE_DAYS = 14
+const STALE_DAYS = 14
 const mostOfUser = 100
 const mostAtOnce = 5000
 
@@ -39,7 +39,7 @@ export const isStaleStill: SQL = sql`exists (
   where p.id = insights.project_id and p.user_id = insights.user_id and ${mayBeStale}
     and ${isoMoment(lastActivityAt)} = insights.occasion ${oneByOne})`
 
-export interface StaleProject {
+interface StaleProject {
   [column: string]: unknown
   userId: string
   projectId: string

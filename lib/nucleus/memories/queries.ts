@@ -5,7 +5,7 @@ import { compiled } from '../../platform/db/compiled'
 import { isoTime } from '../../platform/db/iso-time'
 import { memories } from './tables'
 
-export const memoryColumns = {
+const memoryColumns = {
   id: memories.id,
   userId: memories.userId,
   memoryType: memories.memoryType,
@@ -51,7 +51,7 @@ type NullableTime = 'confirmedAt' | 'supersededAt'
 type ListedTime = NullableTime | 'createdAt' | 'updatedAt'
 
 export type MemoryRow = Pick<typeof memories.$inferSelect, keyof typeof memoryColumns>
-export type MemoryValues = Omit<typeof memories.$inferInsert, 'userId'>
+type MemoryValues = Omit<typeof memories.$inferInsert, 'userId'>
 export type MemoryChanges = Partial<MemoryValues>
 
 const owned = (ctx: OwnerContext, memoryId: string) =>

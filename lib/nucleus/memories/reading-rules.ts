@@ -22,7 +22,7 @@ export interface EarlierMemory {
   supersededAt: Date | null
 }
 
-export interface ReadingOutcome<Earlier, Found> {
+interface ReadingOutcome<Earlier, Found> {
   /** Found for the first time. */
   added: Found[]
   /** Found again and undecided: to be updated. */

@@ -1,7 +1,7 @@
 import type { MemorySourceType, MemoryTrust } from './contract'
 import type { MemoryDecision } from './record-contract'
 
-export interface TrustedFields {
+interface TrustedFields {
   sourceType: MemorySourceType
   confirmedAt: Date | string | null
   supersededAt: Date | string | null

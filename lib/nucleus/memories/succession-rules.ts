@@ -9,7 +9,7 @@ export interface Succeeded {
   createdAt: Date
 }
 
-export interface SuccessionChange {
+interface SuccessionChange {
   id: string
   supersededById: string | null
   supersededAt: Date | null

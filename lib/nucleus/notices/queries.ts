@@ -72,7 +72,7 @@ export async function countFindings(
   return row!
 }
 
-export interface WeekCounts {
+interface WeekCounts {
   newLeads: number
   unreadLeads: number
   interviews: number

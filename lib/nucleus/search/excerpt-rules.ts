@@ -46,7 +46,7 @@ const asNumber = (word: string) =>
   word.replace(/(?<=\d)[.,'’](?=\d{3}(?!\d))/g, '').replace(/(?<=\d),(?=\d)/g, '.')
 
 /** The ranges of the words of `text` that match one of the forms. */
-export function findForms(text: string, forms: ReadonlySet<string>): Range[] {
+function findForms(text: string, forms: ReadonlySet<string>): Range[] {
   const ranges: Range[] = []
   for (const { 0: word, index } of text.matchAll(token)) {
     const whole = { start: index, end: index + word.length }

@@ -29,7 +29,7 @@ function expand(q: string) {
     ])
 }
 
-export interface RelatedQuery {
+interface RelatedQuery {
   q: string
   kinds: readonly SearchKind[]
   /** Such as `type.client`; all must match. */

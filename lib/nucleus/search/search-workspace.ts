@@ -12,7 +12,7 @@ import { selectRelated } from './related-queries'
 /** The kinds that belong to Nucleus, which may be off. */
 const ofNucleus = new Set<SearchKind>(['memory', 'capture', 'item', 'contact'])
 
-export interface WorkspaceQuery {
+interface WorkspaceQuery {
   q: string
   /** Comma-separated; all by default. */
   kinds?: string
@@ -22,7 +22,7 @@ export interface WorkspaceQuery {
   limit: number
 }
 
-export interface WorkspaceResults {
+interface WorkspaceResults {
   results: SearchHitWire[]
   /** The query as it was searched where a word of it was misspelt. */
   correctedQuery: string | null

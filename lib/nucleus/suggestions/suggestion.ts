@@ -19,7 +19,7 @@ export const on = (
 ): Suggestion => ({ text, target: { page, project: { id, clientName } } })
 
 /** Default number of suggestions. */
-export const WANTED = 3
+const WANTED = 3
 
 /** The first candidates that apply, each text once. */
 export function firstOf(candidates: readonly Candidate[], wanted = WANTED): Suggestion[] {

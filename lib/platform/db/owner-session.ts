@@ -69,7 +69,7 @@ const canaryOwner = 'ca4a47f0-0000-4000-8000-000000000001'
 const stranger = 'ca4a47f0-0000-4000-8000-000000000002'
 
 /** Row security does not hold on a connection: it must not be used. */
-export class RowSecurityError extends Error {
+class RowSecurityError extends Error {
   override name = 'RowSecurityError'
 }
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { pgPolicy, pgRole } from 'drizzle-orm/pg-core'
 
 /** The role a verb runs as: it sees the rows of one user. */
-export const appUser = pgRole('app_user').existing()
+const appUser = pgRole('app_user').existing()
 /** The role of the login itself, for sign-in, schedules and the operator's command line. */
-export const appSystem = pgRole('app_system').existing()
+const appSystem = pgRole('app_system').existing()
 
 /**
  * The policies of an owner table. The setting is read in a scalar subquery, so that PostgreSQL evaluates it once a

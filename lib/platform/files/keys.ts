@@ -2,7 +2,7 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 /** Files that belong to rows. */
 export const FILE_KINDS = ['documents', 'reports', 'logos'] as const
 /** Files that are removed when they are old, and that no backup holds. */
-export const PASSING_FILE_KINDS = ['answers'] as const
+const PASSING_FILE_KINDS = ['answers'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 export type PassingFileKind = (typeof PASSING_FILE_KINDS)[number]
 

@@ -10,7 +10,7 @@ import { FileMissingError, type FileStore, type StoredFile } from './file-store'
 import { incomingPath } from './incoming'
 import { assertKey, assertPrefix } from './keys'
 
-export interface S3Settings {
+interface S3Settings {
   /** Without the bucket, which is part of the path. */
   endpoint: string
   bucket: string

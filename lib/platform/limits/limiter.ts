@@ -21,7 +21,7 @@ export interface LimitState {
   resetSeconds: number
 }
 
-export interface LimiterSettings {
+interface LimiterSettings {
   /** Requests per window. */
   figures: Record<LimitClass, number>
   /** Shared with other processes; by default this process counts alone. */

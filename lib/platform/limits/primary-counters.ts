@@ -7,7 +7,7 @@ export type CounterQuestion = { id: number; keys: string[] } & (
   | object
 )
 
-export type CounterAnswer = { id: number } & ({ value: number | number[] } | { error: string })
+type CounterAnswer = { id: number } & ({ value: number | number[] } | { error: string })
 
 /** The batched commands of a worker, sent and answered in one message each. */
 export interface CounterQuestions {

@@ -9,7 +9,7 @@ import type { ClassLimiter, Decision } from './window-limiter'
 const warningEveryMs = 10_000
 
 /** A decision of the shared store; `waitMs` when it refuses. */
-export interface SharedDecision extends Decision {
+interface SharedDecision extends Decision {
   waitMs: number
 }
 

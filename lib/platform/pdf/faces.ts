@@ -14,7 +14,7 @@ const interSubsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext',
 
 export type Weight = 400 | 600
 
-export interface FaceFile {
+interface FaceFile {
   fontWeight: Weight
   fontStyle?: 'italic'
   src: string
@@ -108,7 +108,7 @@ export const faceOf = (text: string, weight: Weight = 400): Face => faceIn(famil
 export const canDraw = (codePoint: number): boolean => familyFor(codePoint) !== undefined
 
 /** A part of a text in one typeface; `face` names it. */
-export interface FacedText {
+interface FacedText {
   face: string
   text: string
 }

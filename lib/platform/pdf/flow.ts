@@ -80,7 +80,7 @@ export function paginate(items: readonly Item[], room: number): Placed[][] {
   return pages
 }
 
-export interface PageSetup {
+interface PageSetup {
   width: number
   height: number
   /** Draws header and footer. */
@@ -137,7 +137,7 @@ export interface Cell {
   lines: TaggedLine[]
 }
 
-export interface RowStyle {
+interface RowStyle {
   before?: number
   after?: number
   padTop?: number

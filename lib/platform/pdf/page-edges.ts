@@ -3,7 +3,7 @@ import { COLORS, MARGIN } from './styles'
 import type { TaggedFile } from './tagged-file'
 
 /** Header and footer of every page. The page number is added to the footer. */
-export interface PageEdges {
+interface PageEdges {
   head: [left: string, right: string]
   foot: string
 }

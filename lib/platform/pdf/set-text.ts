@@ -50,7 +50,7 @@ const middle = 0.364
 const widths = new Map<string, Map<string, number>>()
 
 /** The width of a text in a typeface, in points. */
-export function widthIn(face: string, text: string, size: number): number {
+function widthIn(face: string, text: string, size: number): number {
   let known = widths.get(face)
   if (!known) {
     known = new Map()

@@ -1,11 +1,11 @@
 /** A glyph of a typeface. */
-export interface Glyph {
+interface Glyph {
   advanceWidth: number
   path: { toSVG: () => string }
 }
 
 /** The position of a glyph, in units of the typeface. */
-export interface GlyphPosition {
+interface GlyphPosition {
   xAdvance: number
   yAdvance: number
   xOffset: number

@@ -36,7 +36,7 @@ export interface Tag {
   isNumbered?: boolean
 }
 
-export interface PdfInfo {
+interface PdfInfo {
   title: string
   author?: string
   subject?: string

@@ -1,6 +1,6 @@
 import { closeNetwork } from './close-network'
 
-export interface TaskMessage {
+interface TaskMessage {
   id: number
   task: unknown
 }

@@ -5,7 +5,7 @@ const maxBytes = 2 * 1024 * 1024
 const wholeTimeoutMs = 15_000
 const readableTypes = ['text/html', 'application/xhtml+xml', 'text/plain']
 
-export interface FetchedPage {
+interface FetchedPage {
   /** The final address after redirects. */
   url: URL
   status: number

@@ -3,7 +3,7 @@ import { WebError } from './web-error'
 
 const wholeTimeoutMs = 15_000
 
-export interface PostOptions {
+interface PostOptions {
   headers: Record<string, string>
   /** `host` or `host:port` of private networks that the operator allows. */
   privateHosts: readonly string[]

@@ -48,7 +48,7 @@ async function postToSession(path: string, fields: Record<string, string>): Prom
   })
 }
 
-export type SignInOutcome = 'signedIn' | 'refused' | 'codeNeeded' | 'codeRefused' | 'limited' | 'failed'
+type SignInOutcome = 'signedIn' | 'refused' | 'codeNeeded' | 'codeRefused' | 'limited' | 'failed'
 
 /** Signs in with e-mail and password, and the code of the second factor where the account has one. */
 export async function signIn(

@@ -1,4 +1,4 @@
-export interface TextCopy {
+interface TextCopy {
   text: string
   /** The version of the saved answer on which the text is based. */
   version: string

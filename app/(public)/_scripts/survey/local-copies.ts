@@ -5,7 +5,7 @@ export interface Identity {
 }
 
 /** The answers of a step, by question id. */
-export interface StepCopy extends Identity {
+interface StepCopy extends Identity {
   values: Record<string, string[]>
   /** True once they were sent with their form. */
   isSent: boolean

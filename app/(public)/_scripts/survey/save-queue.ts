@@ -12,7 +12,7 @@ export interface SaveRequest {
   keepalive: boolean
 }
 
-export interface SaveQueueOptions {
+interface SaveQueueOptions {
   /** Sends the complete current state. */
   send: (request: SaveRequest) => Promise<Outcome>
   /** Called with the outcome of each request. */

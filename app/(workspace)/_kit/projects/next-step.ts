@@ -1,7 +1,7 @@
 import type { ProjectSummaryWire } from '@/lib/audit/projects/contract'
 import { countOf } from '@/lib/ui/numbers'
 
-export interface NextStep {
+interface NextStep {
   label: string
   /** Path below the project's own address. */
   path: '/documents' | '/interviews' | '/analysis' | '/findings' | '/report' | ''

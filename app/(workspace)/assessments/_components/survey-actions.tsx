@@ -18,7 +18,7 @@ interface SurveyActionsProps {
 }
 
 /** The effect on links when a survey is deleted. */
-export function consequenceOf(isTemplate: boolean, link: { name: string } | null): string {
+function consequenceOf(isTemplate: boolean, link: { name: string } | null): string {
   const kept = 'Leads who have started or finished it keep the survey they were asked.'
   if (isTemplate) {
     return `Links made from this template keep their own copies. ${kept} Deleting it cannot be undone.`

@@ -1,7 +1,7 @@
 import type { AttentionEntryWire } from '@/lib/nucleus/home/contract'
 import { countOf } from '@/lib/ui/numbers'
 
-export interface AttentionWords {
+interface AttentionWords {
   title: string
   /** Details; null when the title needs none. */
   text: string | null

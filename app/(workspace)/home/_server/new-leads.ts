@@ -4,7 +4,7 @@ import type { LeadSummaryWire, listLeads } from '@/lib/lead-generation/leads/con
 const mostShown = 5
 const mostReadShown = 3
 
-export interface NewLeads {
+interface NewLeads {
   shown: LeadSummaryWire[]
   unreadCount: number
   /** True when there may be more unread leads than those loaded. */

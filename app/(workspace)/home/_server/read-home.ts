@@ -79,5 +79,3 @@ async function readInsights(principal: SessionPrincipal) {
     .sort((left, right) => right.createdAt.localeCompare(left.createdAt))
     .slice(0, insightsShown)
 }
-
-export type HomeParts = Awaited<ReturnType<typeof readHome>>

@@ -2,7 +2,7 @@ import { DIMENSION_NAMES, DIMENSIONS } from '@/lib/lead-generation/assessments/s
 import type { LeadWire } from '@/lib/lead-generation/leads/contract'
 import { apportion } from './apportion'
 
-export interface ShownAnswer {
+interface ShownAnswer {
   questionId: string
   question: string
   answer: string

@@ -15,7 +15,7 @@ import { RecordActions } from './record-actions'
 import type { RecordChanges } from './use-record-changes'
 import { WebsiteTab } from './website-tab'
 
-export const LEAD_TABS = ['overview', 'answers', 'website', 'notes'] as const
+const LEAD_TABS = ['overview', 'answers', 'website', 'notes'] as const
 export type LeadTab = (typeof LEAD_TABS)[number]
 
 interface LeadRecordProps {

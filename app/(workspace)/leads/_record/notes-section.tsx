@@ -12,7 +12,7 @@ import { useAttemptKey } from '@/lib/ui/use-attempt-key'
 import { useDraft } from '@/lib/ui/use-draft'
 import { NoteItem } from './note-item'
 
-export const NOTE_MAX_LENGTH = 5_000
+const NOTE_MAX_LENGTH = 5_000
 
 interface NotesSectionProps {
   leadId: string

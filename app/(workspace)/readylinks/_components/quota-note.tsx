@@ -20,7 +20,7 @@ export function QuotaNote({ quota }: { quota: ReadyLinkQuota }) {
   )
 }
 
-export function QuotaWayOut({ quota: { nextPlan, planName } }: { quota: ReadyLinkQuota }) {
+function QuotaWayOut({ quota: { nextPlan, planName } }: { quota: ReadyLinkQuota }) {
   if (!nextPlan) return 'More than one ReadyLink is switched off for this account.'
   return (
     <>

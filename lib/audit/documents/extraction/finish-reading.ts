@@ -53,7 +53,7 @@ const fewestSigns = 3
 const lostSign = /[\ufffd\ue000-\uf8ff]/g
 
 /** Cleans the text of a reading and moves its sections along. @throws UnreadableDocumentError when there is no text */
-export function cleanReading(result: ReaderResult): DocumentReading {
+function cleanReading(result: ReaderResult): DocumentReading {
   const { pageCount, sections = [], unread = [], files = [] } = result
   const kept = sections.length > mostSections ? sections.filter(({ kind }) => kind !== 'cells') : sections
   const { text, starts, isCut } = cleanTextWithStarts(

@@ -42,7 +42,7 @@ interface Entry {
   heading?: string
 }
 
-export interface HtmlText {
+interface HtmlText {
   text: string
   /** Where its headings start. */
   sections: SourceSection[]

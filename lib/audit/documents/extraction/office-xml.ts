@@ -6,7 +6,7 @@ import type { ZipParts } from './zip-parts'
 export const relationshipIdIn = (attributes: Record<string, string>): string | undefined =>
   Object.entries(attributes).find(([name]) => /^\w+:id$/.test(name))?.[1]
 
-export interface XmlHandlers {
+interface XmlHandlers {
   open?: (localName: string, attributes: Record<string, string>) => void
   close?: (localName: string) => void
   text?: (text: string) => void

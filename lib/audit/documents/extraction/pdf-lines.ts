@@ -55,7 +55,7 @@ const accents: Record<string, string> = {
 const besideLetter = /(\p{L}?)( ?)([¨´`ˆ˜¸˚ˇ])( ?)(\p{L}?)/gu
 
 /** Joins accents before or after a letter with it: `fu¨ r` and `f¨ur` become `für`. */
-export function joinAccents(text: string): string {
+function joinAccents(text: string): string {
   if (!/[¨´`ˆ˜¸˚ˇ]/.test(text)) return text
   return text.replace(
     besideLetter,

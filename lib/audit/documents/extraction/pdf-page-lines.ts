@@ -6,7 +6,7 @@ import { type Cell, cellAt } from './tables/cells'
 import { readTable } from './tables/table-lines'
 
 /** What a page shows besides its text. */
-export interface PageShape {
+interface PageShape {
   rules: readonly Rule[]
   isBold: IsBoldFont
 }

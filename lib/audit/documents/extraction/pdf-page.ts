@@ -66,7 +66,7 @@ const painting = new Set([62, 83, 84, 85, 86, 87, 88, 89, 90])
 const [endPath, setTextRenderingMode, constructPath] = [28, 38, 91]
 const invisible = 3
 
-export interface PageDrawing {
+interface PageDrawing {
   operators: Operators
   /** Pictures larger than a logo. */
   pictures: number

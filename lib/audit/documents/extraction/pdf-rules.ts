@@ -36,7 +36,7 @@ export const operator = {
 } as const
 
 /** Operators that draw the line of a path. */
-export const strokes = new Set<number>([
+const strokes = new Set<number>([
   operator.stroke,
   operator.closeStroke,
   operator.fillStroke,
@@ -49,7 +49,7 @@ export const strokes = new Set<number>([
 const thickest = 3
 const shortest = 4
 /** Most rules of a page that are looked at; drawings such as maps have more. */
-export const mostRules = 6_000
+const mostRules = 6_000
 
 /**
  * The lines and curves of a path: `0 x y` moves, `1 x y` draws a line, `2` and `3` draw curves, `4` closes. A curve is given

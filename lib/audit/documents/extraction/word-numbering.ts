@@ -124,7 +124,7 @@ function inFormat(number: number, format: string): string {
 }
 
 /** The mark before a paragraph of a list. */
-export interface ListMark {
+interface ListMark {
   text: string
   isBullet: boolean
   /** Whether it numbers clauses, such as 3.2, rather than the items of one list. */

@@ -7,7 +7,7 @@ const maxRatio = 100
 /** Small files compress well without being hostile: XML of a hundred kilobytes often shrinks to a hundredth. */
 const harmlessBytes = 5 * 1024 * 1024
 
-export interface ZipDirectory {
+interface ZipDirectory {
   names: Set<string>
   isEncrypted: boolean
 }

@@ -9,7 +9,7 @@ function rowLabel(label: string, width: number, y: number): Shape[] {
   return lines.map((text, at) => ({ kind: 'text', x: 0, y: first + at * 9, text, size: 8, fill: INK.text }))
 }
 
-export interface ScoredLabel {
+interface ScoredLabel {
   label: string
   /** 0 to 100; null when no source mentions it. */
   score: number | null
@@ -79,7 +79,7 @@ export function drawScores(scores: readonly ScoredLabel[], width: number, color:
   }
 }
 
-export interface RangeBar {
+interface RangeBar {
   label: string
   low: number
   likely: number
@@ -135,7 +135,7 @@ export function drawRanges(
   return { width, height: ranges.length * row + 4, alt: `${subject}. ${parts.join('; ')}.`, shapes }
 }
 
-export interface RoadmapBar {
+interface RoadmapBar {
   title: string
   /** Weeks from the start, the first is 1; both are inside the bar. */
   startWeek: number
@@ -144,7 +144,7 @@ export interface RoadmapBar {
 }
 
 /** Names of the spans between the marks of a roadmap. */
-export interface RoadmapScale {
+interface RoadmapScale {
   label: string
   startWeek: number
   endWeek: number

@@ -10,7 +10,7 @@ export interface Drawing {
 
 export type Shape = RectShape | LineShape | CircleShape | TextShape
 
-export interface RectShape {
+interface RectShape {
   kind: 'rect'
   x: number
   y: number
@@ -21,7 +21,7 @@ export interface RectShape {
   radius?: number
 }
 
-export interface LineShape {
+interface LineShape {
   kind: 'line'
   x1: number
   y1: number

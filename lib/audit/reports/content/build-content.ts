@@ -25,7 +25,7 @@ import { matrixSection, readinessSection } from './sections/views'
 import { money } from './value'
 
 /** Points: the width of the text on A4 paper, which every chart fits. */
-export const CHART_WIDTH = 480
+const CHART_WIDTH = 480
 /** Points. That of a short report fits on the page of the values. */
 const MATRIX_HEIGHT = { short: 270, full: 330 } as const
 

@@ -67,7 +67,7 @@ const personal =
   /\b(?:customers?|clients?|tenants?|residents?|guests?|members?|employees?|staff|workers?|drivers?|personal data|addresses|e-?mails?|letters?|calls?|complaints?|correspondence|bank details|policy ?holders?|claims?)\b/i
 
 /** What the text of a case suggests, for the consultant to check. */
-export interface ProposedLegalView {
+interface ProposedLegalView {
   aiActClass: AiActClass
   reason: string
   dpia: DpiaNeed

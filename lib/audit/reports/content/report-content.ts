@@ -52,7 +52,7 @@ export interface Quote {
   citation: number
 }
 
-export interface TableColumn {
+interface TableColumn {
   label: string
   /** Percent of the table's width. */
   share: number

@@ -101,7 +101,7 @@ export const formulaOf = ({ formulas }: ValueModelWire): string =>
 
 const weeksPerQuarter = 13
 
-export interface PlannedInitiative extends InitiativeWire {
+interface PlannedInitiative extends InitiativeWire {
   /** Weeks from the start of the first quarter, from 1. */
   startWeek: number
   endWeek: number

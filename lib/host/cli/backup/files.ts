@@ -76,7 +76,7 @@ async function download(store: FileStore, key: string, target: string): Promise<
 }
 
 /** Files of a backup that were put into the store of this workspace; this can still be undone. */
-export interface PlacedFiles {
+interface PlacedFiles {
   /** Restores the store as it was. Idempotent. */
   undo(): Promise<void>
   /** Deletes the files of the replaced workspace. */

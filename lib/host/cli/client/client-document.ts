@@ -15,7 +15,7 @@ interface Operation {
   responses: Record<string, unknown>
 }
 
-export interface ClientDocument {
+interface ClientDocument {
   paths: Record<string, Record<string, Operation>>
 }
 

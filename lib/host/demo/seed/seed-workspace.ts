@@ -18,7 +18,7 @@ import { SEED_CONTACTS, SEED_LEADS, SEED_LINK, SEED_MEMORIES, SEED_NOTES, SEED_P
 
 const tier = 'agency'
 
-export interface SeedResult {
+interface SeedResult {
   email: string
   /** Number of rows added per kind; zero when seeding again. */
   added: Record<

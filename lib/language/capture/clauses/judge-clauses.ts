@@ -22,7 +22,7 @@ let shipped: CaptureModels | null = null
 
 export const shippedModels = (): CaptureModels => (shipped ??= modelsOf(weights as unknown as WeightsFile))
 
-export const modelsOf = (file: WeightsFile): CaptureModels => unpackModels(file, CAPTURE_MODELS)
+const modelsOf = (file: WeightsFile): CaptureModels => unpackModels(file, CAPTURE_MODELS)
 
 /**
  * Judges the clauses of a capture, each together with its neighbours.

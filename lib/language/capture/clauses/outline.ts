@@ -5,7 +5,7 @@ import type { TaggedWord } from '../../words/tagged-words'
  * The outline of a clause: its words with people, dates and figures replaced by NAME, DUE, DAY, NUMBER and
  * MONEY, and nouns by N.
  */
-export interface Outline {
+interface Outline {
   /** With the lemmas of verbs and adjectives. */
   lexical: string[]
   /** Verbs as V, adjectives as A. */

@@ -25,13 +25,13 @@ export function dated(year: string | undefined, month: number, day: string | und
   return isDay(found) ? found : null
 }
 
-export function fullYear(written: string): number {
+function fullYear(written: string): number {
   const number = Number(written.replace(/^'/, ''))
   return number < 100 ? 2000 + number : number
 }
 
 /** The year of a month: the written one, otherwise that of its next occurrence. */
-export const yearOf = (month: number, written: string | undefined, today: Day): number =>
+const yearOf = (month: number, written: string | undefined, today: Day): number =>
   written ? fullYear(written) : month < today.month ? today.year + 1 : today.year
 
 /** A date without a year is the next such day; one in the past two weeks keeps the current year. */

@@ -6,7 +6,7 @@ import { clearDayWords, dayOfMonth, dayOfMonthWords, monthWords, numberWords, we
  * A way to state a deadline, with the day it means when said on `today`; null when it does not determine a
  * day.
  */
-export interface DueRule {
+interface DueRule {
   pattern: RegExp
   dayOf(groups: dates.Groups, today: dates.Today): Day | null
 }

@@ -1,6 +1,6 @@
 import type { Passage } from '../layout/passage'
 
-export interface Certainty {
+interface Certainty {
   kind: 'action_item' | 'decision'
   confidence: number
 }

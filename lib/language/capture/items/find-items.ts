@@ -15,7 +15,7 @@ import { ownerOfTask } from './owner-candidates'
 import { isDeniedDecision, isRefusedTask } from './refusals'
 import { leadLength } from './shorten'
 
-export interface ItemContext {
+interface ItemContext {
   people: readonly string[]
   writer: string | null
   /** The person a letter greets, when it is exactly one. */

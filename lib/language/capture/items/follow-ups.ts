@@ -66,5 +66,5 @@ const longestAcceptance = 14
 const thing =
   /\b(?:the|an?|our|your|my|their|his|her|some|all|two|three) (?!end\b|morning\b|night\b|weekend\b|week\b|month\b|evening\b|afternoon\b|day\b|minute\b|time\b|\d)\p{L}{3,}/iu
 
-export const isAcceptance = ({ text }: Clause): boolean =>
+const isAcceptance = ({ text }: Clause): boolean =>
   accepting.test(text) && text.split(/\s+/).length <= longestAcceptance && !thing.test(text)

@@ -13,7 +13,7 @@ const handed = new RegExp(
 const open =
   /\b(?:needs?|has to|have to|must|should|ought to|to be (?:done|sent|made|written|\p{L}+ed)|is (?:missing|open|due|outstanding)|are (?:missing|open|due|outstanding)|somebody|someone|who|todo|task|action)\b/iu
 
-export interface Handovers {
+interface Handovers {
   /** The person each passage is assigned to, as the text names them. */
   given: ReadonlyMap<Passage, string>
   /** The passages that only assign. */

@@ -9,7 +9,7 @@ import { ownerOf } from './owner'
 import { initialsOf, speakerNames } from './speaker-names'
 
 /** A task, and what is known about the people in its capture. */
-export interface OwnedTask {
+interface OwnedTask {
   clause: Clause
   layout: Layout
   /** Full names of everybody known to the capture. */
@@ -25,7 +25,7 @@ export interface OwnedTask {
 }
 
 /** A possible owner of a task, with the signs in favour. */
-export interface OwnerCandidate {
+interface OwnerCandidate {
   owner: string
   signs: string[]
 }

@@ -4,7 +4,7 @@ import type { Range } from '../../reading'
  * Lines of a text joined into one, with normalised white space and quotation marks, and a mapping back to the
  * source.
  */
-export interface FlatBlock {
+interface FlatBlock {
   text: string
   /** The source's words at a range of `text`, with normalised white space. */
   written(range: Range): string

@@ -1,5 +1,5 @@
 /** The kind that a line's first word declares: 'ACTION: …', '[TODO] …', 'Beschluss – …'. */
-export type MarkKind = 'action' | 'decision' | 'proposal' | 'insight'
+type MarkKind = 'action' | 'decision' | 'proposal' | 'insight'
 
 export interface Mark {
   kind: MarkKind

@@ -57,7 +57,7 @@ export function takeFields(work: Work, index: number): number {
 }
 
 /** '503) 464-7404' is a telephone number, not list item 503. */
-export function bulletLength(text: string): number {
+function bulletLength(text: string): number {
   return /^\(?\d{2,3}[.)]\s*\d{3}/.test(text) ? 0 : Math.min(markerLength(text), text.length)
 }
 

@@ -6,7 +6,7 @@ import type { Layout } from '../layout/passage'
 import { isNoName } from './no-names'
 
 /** An organisation that a capture may be about. */
-export interface ClientCandidate {
+interface ClientCandidate {
   name: string
   /** The position of its first mention. */
   start: number

@@ -12,7 +12,7 @@ const nameParts =
 const roleLike =
   /\b(?:C[A-Z]O|VP|head|manager|director|lead|officer|engineer|chair|scribe|consultant|analyst|president|partner|founder|owner|designer|developer|assistant|secretary|controller|specialist|coordinator|architect|minutes|host|facilitator|moderator|note[- ]?taker|leitung|vorsitz|protokoll|moderation|gast|leiter(?:in)?|geschäftsführer(?:in)?|referent(?:in)?|directeur|directrice|responsable|présidente?)\b/i
 
-export interface ListedName {
+interface ListedName {
   mention: NameMention
   /** The organisation next to the name. */
   company: string | null

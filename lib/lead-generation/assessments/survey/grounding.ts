@@ -31,7 +31,7 @@ export const FRAMEWORKS = {
     publisher: 'National Institute of Standards and Technology, 2024',
   },
 } as const
-export type Framework = keyof typeof FRAMEWORKS
+type Framework = keyof typeof FRAMEWORKS
 
 export interface Grounding {
   questionId: string

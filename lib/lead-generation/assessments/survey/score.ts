@@ -21,7 +21,7 @@ import {
   ZERO,
 } from './rational'
 
-export type ScoredPart = Dimension | 'custom'
+type ScoredPart = Dimension | 'custom'
 
 export interface DimensionScore {
   dimension: ScoredPart
@@ -74,14 +74,14 @@ export function pointsOf(question: SurveyQuestion, answer: AnswerValue | undefin
 }
 
 /** An answered scored question, with fractions. */
-export interface ExactPart {
+interface ExactPart {
   question: SurveyQuestion
   points: number
   weight: Rational
   contribution: Rational
 }
 
-export interface ExactScore {
+interface ExactScore {
   score: Rational | null
   parts: ExactPart[]
 }

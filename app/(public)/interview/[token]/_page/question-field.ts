@@ -13,7 +13,7 @@ export interface FieldState {
 
 const count = new Intl.NumberFormat('en-GB')
 
-export const tooLongMessage = (characters: number) =>
+const tooLongMessage = (characters: number) =>
   `This answer has ${count.format(characters)} characters; at most ${count.format(MAX_ANSWER_CHARACTERS)} can be saved. Shorten it: until then it is not saved.`
 
 function problemText(problem: AnswerProblem): Markup {

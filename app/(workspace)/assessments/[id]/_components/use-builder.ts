@@ -22,7 +22,7 @@ import {
   unchangedSince,
 } from '../../_components/draft/problems'
 
-export type SaveOutcome =
+type SaveOutcome =
   | { kind: 'saved' }
   | { kind: 'nothing' }
   | { kind: 'problems'; problems: Problems }

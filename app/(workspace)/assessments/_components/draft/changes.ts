@@ -3,7 +3,7 @@ import type { QuestionOverride, UpdateAssessmentConfigBody } from '@/lib/lead-ge
 import { BUILT_IN_SURVEY } from '@/lib/lead-generation/assessments/survey'
 import { builtInOf, type Draft, type DraftQuestion, isOwn, isScored, ownQuestionInput } from './draft'
 
-export type ConfigBody = z.input<typeof UpdateAssessmentConfigBody>
+type ConfigBody = z.input<typeof UpdateAssessmentConfigBody>
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 

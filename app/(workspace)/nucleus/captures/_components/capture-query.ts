@@ -4,8 +4,6 @@ import { listQuery, oneOf, type QueryOf, recordId } from '@/lib/ui/list-query'
 
 /** The statuses to filter by; `reading` covers pending and running ones. */
 export const SHOWN_STATES = ['reading', 'processed', 'needs_review', 'failed'] as const
-export type ShownState = (typeof SHOWN_STATES)[number]
-
 /** The state of the list of captures in its address. */
 export const captureList = listQuery({
   path: '/nucleus/captures',

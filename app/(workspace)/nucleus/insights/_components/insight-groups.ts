@@ -2,7 +2,7 @@ import type { InsightType, InsightWire } from '@/lib/nucleus/insights/contract'
 import { type ProjectNames, projectsOf } from '../../../_kit/insights/insight-words'
 
 /** From so many insights of one kind on, they are one row. */
-export const GROUP_FROM = 5
+const GROUP_FROM = 5
 const namesShown = 3
 
 export interface InsightGroup {

@@ -3,7 +3,7 @@ import type { MemoryTrust, MemoryWire } from '@/lib/nucleus/memories/contract'
 import { Hint } from '@/lib/ui/hint'
 import { percent, TRUST_COLORS, TRUST_MEANINGS, TRUST_NAMES } from '../../../_kit/memories/memory-words'
 
-export function TrustBadge({ trust }: { trust: MemoryTrust }) {
+function TrustBadge({ trust }: { trust: MemoryTrust }) {
   return (
     <Hint label={TRUST_MEANINGS[trust]} wrapAt={280}>
       <Badge component="span" color={TRUST_COLORS[trust]} style={{ flexShrink: 0 }}>

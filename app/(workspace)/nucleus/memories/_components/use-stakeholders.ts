@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { listStakeholders } from '@/lib/audit/interviews/contract'
 import { request } from '@/lib/ui/request'
 
-export interface StakeholderChoice {
+interface StakeholderChoice {
   id: string
   name: string
 }

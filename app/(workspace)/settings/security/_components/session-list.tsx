@@ -8,7 +8,7 @@ import { RelativeTime } from '@/lib/ui/relative-time'
 import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
-export interface ShownSession {
+interface ShownSession {
   id: string
   /** Browser and system in words. */
   browser: string

@@ -8,7 +8,7 @@ interface JpegSize {
 }
 
 /** Size of a JPEG from the head of its frame; undefined when there is none. */
-export function jpegSize(bytes: Buffer): JpegSize | undefined {
+function jpegSize(bytes: Buffer): JpegSize | undefined {
   for (let at = 2; at + 10 < bytes.length; ) {
     if (bytes[at] !== 0xff) return undefined
     const marker = bytes[at + 1]!

@@ -28,7 +28,7 @@ interface Placed {
 }
 
 /** A page as a picture, with the points of the page for each of its pixels. */
-export interface PagePicture {
+interface PagePicture {
   picture: GrayPicture
   pointsPerPixel: number
 }

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { UnreadableDocumentError } from '../unreadable'
 import { type GrayPicture, scaled, turned } from './gray-picture'
 
-export interface RecognizedWord {
+interface RecognizedWord {
   text: string
   /** 0 to 100 */
   confidence: number
@@ -89,7 +89,7 @@ const neuralMode = 1
 /** The engine detects the page layout, without the orientation of the page, which needs further data. */
 const layoutMode = '3'
 
-export const notInstalled = (languages: string) =>
+const notInstalled = (languages: string) =>
   new UnreadableDocumentError(
     `Text recognition is not installed on this server. Its operator adds it with: npm install --no-save tesseract.js-core@7.0.0 ${languages
       .split('+')

@@ -9,7 +9,7 @@ import { type OldWorkbook, record } from './old-workbook'
 import { withSpans } from './sheet-cells'
 import type { CellStyle } from './workbook'
 
-export interface OldSheetContent {
+interface OldSheetContent {
   cells: Cell[]
   comments: { row: number; column: number; line: string }[]
   /** The texts of its shapes. */

@@ -38,7 +38,7 @@ const spreadOver = 6
 /** Strings beyond this number are left out: the text of the document is cut long before. */
 const mostStrings = 2_000_000
 
-export interface OldSheetEntry {
+interface OldSheetEntry {
   name: string
   /** Offset of its records in the stream. */
   at: number

@@ -8,7 +8,7 @@ import type { ZipParts } from '../zip-parts'
 import { numberFormatOf, numberText } from './number-text'
 import type { CellStyle, Workbook } from './workbook'
 
-export interface SheetContent {
+interface SheetContent {
   cells: Cell[]
   relationships: Relationship[]
   /** Formulas whose result is not in the file. */

@@ -4,7 +4,7 @@ import { diagramLines } from '../diagram-lines'
 import { type Relationship, readXml, relationshipsOf } from '../office-xml'
 import type { ZipParts } from '../zip-parts'
 
-export interface SheetDrawings {
+interface SheetDrawings {
   /** The texts of shapes and diagrams and the figures of charts, one block for each. */
   blocks: string[][]
   pictures: number

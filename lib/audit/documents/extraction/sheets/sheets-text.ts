@@ -5,7 +5,7 @@ import type { Cell } from '../tables/cells'
 import { sheetLines } from '../tables/table-lines'
 
 /** A line of a sheet with the range of the cells that it shows. */
-export interface SheetLine {
+interface SheetLine {
   text: string
   cells?: string
 }

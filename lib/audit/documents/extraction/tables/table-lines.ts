@@ -4,7 +4,7 @@ import { Grid, type Range, rangeOf } from './grid'
 import { type Header, headerAt, type TableOptions } from './header'
 
 /** A line of text with the cells that it shows; an empty line divides blocks. */
-export interface TableLine {
+interface TableLine {
   text: string
   range?: Range
 }
@@ -248,7 +248,7 @@ function blockLines(grid: Grid, options: TableOptions, inherited?: Inherited) {
 }
 
 /** A table as lines, with the header that they name their columns by. */
-export interface ReadTable {
+interface ReadTable {
   lines: TableLine[]
   header: Header | undefined
 }

@@ -3,7 +3,7 @@ import type { Dimension, SurveyQuestion } from '../../survey-definition'
 /** The options go from 0 to 4 points in this order. */
 type FiveLabels = readonly [string, string, string, string, string]
 
-export interface ScoredText {
+interface ScoredText {
   questionText: string
   helpText?: string
   options: FiveLabels

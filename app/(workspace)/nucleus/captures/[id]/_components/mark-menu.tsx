@@ -8,7 +8,7 @@ import classes from './mark-menu.module.css'
 import type { TextRange } from './text-layout'
 import { selectedRange } from './text-selection'
 
-export const MARK_CHOICES: { type: CaptureItemType; label: string; key: string }[] = [
+const MARK_CHOICES: { type: CaptureItemType; label: string; key: string }[] = [
   { type: 'action_item', label: 'Action', key: '1' },
   { type: 'decision', label: 'Decision', key: '2' },
   { type: 'key_insight', label: 'Insight', key: '3' },

@@ -2,7 +2,7 @@
 export type Verdict = 'confirmed' | 'rejected' | 'edited' | 'skipped'
 
 /** The progress of a review session: one decision for each memory before `at`. */
-export interface ReviewState {
+interface ReviewState {
   at: number
   verdicts: readonly Verdict[]
 }

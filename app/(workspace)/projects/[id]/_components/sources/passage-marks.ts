@@ -1,10 +1,10 @@
 /** A piece of text on a page of a PDF, as the reader reports it. */
-export interface TextItem {
+interface TextItem {
   str: string
 }
 
 /** The part of a piece that is marked, as shares of its width from 0 to 1. */
-export interface ItemMark {
+interface ItemMark {
   index: number
   from: number
   to: number

@@ -16,7 +16,7 @@ const rowsAtOnce = 200
 const mostColumns = 100
 
 /** The cells that a passage was read from. */
-export interface CitedCells {
+interface CitedCells {
   /** The name of their sheet; undefined where the document is one table. */
   sheet: string | undefined
   ranges: CellRange[]

@@ -39,7 +39,7 @@ export function EvidenceList({ projectId, evidence, label = 'Evidence' }: Eviden
 }
 
 /** How much a claim rests on: `6 sources`, `9 passages of 6 sources`. */
-export function evidenceInWords(evidence: readonly EvidenceWire[]): string {
+function evidenceInWords(evidence: readonly EvidenceWire[]): string {
   const sources = new Set(evidence.map(({ sourceId }) => sourceId)).size
   return sources === evidence.length
     ? countOf(sources, 'source')

@@ -11,7 +11,7 @@ import classes from './finding-bench.module.css'
 import { SourcePanel } from './lazy-source-panel'
 import { useSource } from './source-context'
 
-export interface BenchEntry {
+interface BenchEntry {
   id: string
   title: string
   /** A short line below the title. */

@@ -24,12 +24,12 @@ import { request } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 
 type Body<Declared extends { input: { body?: z.ZodType } }> = z.input<NonNullable<Declared['input']['body']>>
-export type OpportunityChanges = Body<typeof updateOpportunity>
+type OpportunityChanges = Body<typeof updateOpportunity>
 export type NewOpportunity = Body<typeof createOpportunity>
-export type RiskChanges = Body<typeof updateRisk>
+type RiskChanges = Body<typeof updateRisk>
 export type NewRisk = Body<typeof createRisk>
 export type ContradictionChanges = Body<typeof updateContradiction>
-export type MemoChanges = Body<typeof updateMemo>
+type MemoChanges = Body<typeof updateMemo>
 
 const replaced = <Item extends { id: string }>(items: Item[], item: Item): Item[] =>
   items.map((other) => (other.id === item.id ? item : other))

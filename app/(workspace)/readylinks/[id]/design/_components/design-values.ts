@@ -40,9 +40,7 @@ type Field = (typeof FIELDS)[number]
 
 /** Fields that must not be emptied. */
 type Required = 'name' | 'language'
-export type DesignChanges = Partial<
-  Record<Required, string> & Record<Exclude<Field, Required>, string | null>
->
+type DesignChanges = Partial<Record<Required, string> & Record<Exclude<Field, Required>, string | null>>
 
 const isRequired = (field: Field): field is Required => field === 'name' || field === 'language'
 
