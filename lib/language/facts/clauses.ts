@@ -49,7 +49,7 @@ export function stateable(statement: JudgedStatement): string | null {
 
 /** How well a statement can be understood without the rest of its source, 0 to 1. */
 export const clarityOfStatement = (statement: JudgedStatement, text = statement.sentence): number =>
-  clarityOf(text, asReading(statement), statement.source.sourceType)
+  clarityOf(text, asReading(statement), statement.source)
 
 const predicates = ['VERB', 'AUX']
 

@@ -108,7 +108,7 @@ function passageOf(source: Source, part: Segment, text: string, language: string
     text,
     words: wordsOf(isRow(text) ? rowValues(text) : text),
     isListing: isRow(text),
-    clarity: clarityOf(text, statement, source.sourceType),
+    clarity: clarityOf(text, statement, source),
     standing: part.kind === 'row' ? 'current' : standingOf(text),
     previous: null,
   }

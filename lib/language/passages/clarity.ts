@@ -1,5 +1,5 @@
 import type { Statement } from '../reading'
-import type { SourceType } from '../source'
+import type { Source } from '../source'
 
 /** Leading words that do not affect what the sentence refers to. */
 const lead =
@@ -21,6 +21,10 @@ const about =
   /^(?:date|place|present|attendees|participants|apologies|absent|chair|minutes|agenda|next meeting|version|owner|author|status|distribution|valid|released|approved|prepared|recorded|interviewer|interviewee|subject|to|from|cc|classification|document|page|review date|last review|revision)\b[^.]{0,40}:|\b(?:this|the present) (?:manual|document|handbook|note|overview|report|policy|paper|guide|guideline|procedure|summary|regulation|section|chapter|page|presentation|survey|memo) (?:describes?|covers?|applies|gives?|summari[sz]es?|contains?|sets?|explains?|defines?|is|was|serves?|shows?|lists?|outlines?|regulates?|governs?)\b|\b(?:the|our|your) (?:consultants?|interviewers?|audit team)\b|\b(?:this|the) (?:audit|interview|survey) (?:is|was|will|took|has|covers?|starts?|begins?)\b|\brecorded with consent\b|\bthe (?:meeting|next meeting|session) (?:was|is|closes?|closed|ends?|ended|takes place|opened|begins?|will be)\b|\bfor (?:information|discussion|decision) only\b/i
 /** Hesitation before the point: 'Okay, good, because, um …'. */
 const smallTalk = /^(?:(?:okay|ok|good|yeah|yes|no|right|so|well|um|uh|oh|sure|because|look)[,.] ?){2,}/i
+/** The sentence behind one that it denies: 'It sounded right. It wasn't, it was the old rule.' */
+const takesBack =
+  /^[\s"“”'’).!?–-]*(?:but )?(?:(?:it|that|this|they|he|she) (?:was|were|is|are|did|does|do|has|had)(?:n['’]t| not)(?: (?:true|right|so|the case|any ?more|really|quite))?\s*[.,;:!–]|(?:it|that|this)(?:['’]s| is| was) (?:wrong|not (?:true|right|so)|no longer)\b|(?:not )?any ?more\.|no longer\.)/i
+const longestAnswer = 40
 const asks = /\?["'”’)\]]*$/
 const fewTerms = 3
 const enoughTerms = 5
@@ -29,7 +33,11 @@ const enoughTerms = 5
  * How well a statement can be understood without the rest of its source, 0 to 1. Below `clearFrom` it may
  * support a finding but not represent it.
  */
-export function clarityOf(text: string, statement: Statement, sourceType: SourceType): number {
+export function clarityOf(
+  text: string,
+  statement: Statement,
+  { sourceType, text: whole }: Pick<Source, 'sourceType' | 'text'>,
+): number {
   if (about.test(text)) return 0.1
   const terms = statement.terms.filter((term) => !/^\d/.test(term)).length
   const counts = statement.quantities.some(({ kind }) => kind === 'volume' || kind === 'money')
@@ -40,6 +48,7 @@ export function clarityOf(text: string, statement: Statement, sourceType: Source
   if (asks.test(text)) clarity *= 0.6
   if (terms <= fewTerms && !counts && /^(?:if|when|unless)\b/i.test(core)) clarity *= 0.6
   if (smallTalk.test(text)) clarity *= 0.6
+  if (takesBack.test(whole.slice(statement.end, statement.end + longestAnswer))) clarity *= 0.4
   return clarity
 }
 

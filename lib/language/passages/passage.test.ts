@@ -29,6 +29,16 @@ test.each([
   for (const { clarity } of passages(text)) expect(clarity).toBeLessThan(clearFrom)
 })
 
+test.each([
+  ['The summary of the fire rules for the archive sounded right.', 'It wasn’t, it was the old rule.', false],
+  ['All late visits of the ward go into the register.', 'That was wrong until June.', false],
+  ['All late visits of the ward go into the register.', 'It was not easy to agree on that.', true],
+  ['All late visits of the ward go into the register.', 'Nobody reads it.', true],
+])('what the next sentence takes back does not represent a finding: %s %s', (said, next, isClear) => {
+  const [passage] = passages(`${said} ${next}`)
+  expect((passage?.clarity ?? 0) >= clearFrom).toBe(isClear)
+})
+
 test('a row is quoted as far as it is needed, what somebody wrote in a cell for itself', () => {
   const row =
     'Process: Blood tests; Ward: North; Cases per month: 900; Minutes per case: 7; Owner: Laboratory'

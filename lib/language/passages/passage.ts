@@ -45,7 +45,7 @@ export function passagesOf(sources: readonly Source[], readings: readonly Readin
         text,
         words,
         isListing: isTableRow || isRunOn(text),
-        clarity: clarityOf(text, statement, source.sourceType),
+        clarity: clarityOf(text, statement, source),
         standing: isTableRow ? 'current' : standingOf(text),
         previous:
           previous && !isTableRow && !previous.isListing && isLinked(source, previous.statement, statement)
