@@ -30,7 +30,7 @@ export const createInterviewSession = declare({
   id: 'createInterviewSession',
   path: '/mcp/createInterviewSession',
   summary: 'Invite a stakeholder to a guided interview',
-  description: `Writes the questions, fitted to the role and to what the project's documents leave open, and answers with the address to pass on to the stakeholder; nothing is sent. The address works for ${DEFAULT_LINK_DAYS} days. The same name in a project is the same stakeholder, whose open interview is given again unless focus differs.`,
+  description: `Writes the questions, fitted to the role and to what the project's documents leave open, and gives the address to pass on; nothing is sent. The address works for ${DEFAULT_LINK_DAYS} days. The same name in a project is the same stakeholder, whose open interview is given again unless focus differs.`,
   requires: 'audits',
   effect: 'create',
   input: {

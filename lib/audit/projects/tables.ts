@@ -6,7 +6,7 @@ import { ownerPolicies } from '../../platform/db/roles'
 import { PROJECT_STAGES, type ProjectStage } from './constants'
 import { PROJECT_STATUSES, type ProjectStatus } from './contract'
 
-/** How many rows of another table a project has. Kept by triggers (`drizzle/0052_project_counts.sql`), never written here. */
+/** How many rows of another table a project has. Kept by triggers of migration 0052, never written here. */
 const rowCount = (name: string) => integer(name).notNull().default(0)
 
 export const projects = pgTable(

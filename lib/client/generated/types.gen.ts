@@ -2719,7 +2719,7 @@ export type ListInsightsData = {
          */
         type?: 'overdue_followup' | 'stale_client' | 'similar_lead' | 'pattern_detected' | 'pre_meeting' | 'referral_opportunity' | 'portfolio_insight' | 'content_suggestion';
         /**
-         * true: only those not marked as read
+         * true leaves out what was read
          */
         unreadOnly?: 'true' | 'false';
         /**
@@ -2801,9 +2801,6 @@ export type CountUnreadInsightsResponse = CountUnreadInsightsResponses[keyof Cou
 export type DismissInsightsData = {
     body: {
         insightIds: Array<string>;
-        /**
-         * false: brings them back
-         */
         isDismissed?: boolean;
     };
     path?: never;

@@ -57,7 +57,7 @@ export const listInsights = declare({
     'pattern_detected: an opportunity or a risk that the latest audits of three or more distinct clients share, in general words that name none of them.',
   ].join(' '),
   toolDescription:
-    'Open ones, newest first: a promise or follow-up that is overdue, a client without activity for 14 days, a lead like an earlier project, a pattern that three clients share.',
+    'Open ones, newest first: overdue follow-ups, quiet clients, leads like an earlier project, patterns that clients share.',
   access: { session: true, token: 'read' },
   flags,
   limit: 'read',
@@ -65,10 +65,7 @@ export const listInsights = declare({
   input: {
     query: z.object({
       type: z.enum(INSIGHT_TYPES, `must be one of ${INSIGHT_TYPES.join(', ')}`).optional(),
-      unreadOnly: z
-        .enum(['true', 'false'], 'must be true or false')
-        .optional()
-        .meta({ description: 'true: only those not marked as read' }),
+      unreadOnly: z.enum(['true', 'false'], 'must be true or false').optional(),
       isRead: z.enum(['true', 'false'], 'must be true or false').optional(),
       ...pageOf(MAX_INSIGHTS, 25),
     }),

@@ -18,6 +18,7 @@ export const readInsights = declare({
   summary: 'Mark several insights as read',
   access: { session: true, token: 'write' },
   description: 'Insights that no longer exist are skipped.',
+  toolDescription: '',
   limit: 'write',
   effect: 'update',
   input: {
@@ -34,16 +35,14 @@ export const dismissInsights = declare({
   summary: 'Dismiss several insights, or bring them back',
   access: { session: true, token: 'write' },
   description: 'Insights that no longer exist are skipped.',
+  toolDescription: '',
   limit: 'write',
   effect: 'update',
   input: {
     body: z
       .strictObject({
         insightIds,
-        isDismissed: z
-          .boolean('must be true or false')
-          .default(true)
-          .meta({ description: 'false: brings them back' }),
+        isDismissed: z.boolean('must be true or false').default(true),
       })
       .meta({ id: 'DismissInsightsInput' }),
   },
@@ -58,6 +57,7 @@ export const countUnreadInsights = declare({
   summary: 'Count unread insights',
   access: { session: true, token: 'read' },
   description: `Counts open insights, at most ${MAX_INSIGHTS}.`,
+  toolDescription: '',
   limit: 'read',
   effect: 'read',
   input: {},
