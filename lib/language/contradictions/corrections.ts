@@ -32,7 +32,7 @@ export function quotes(claim: Claim, other: Claim, ofUnit: ClaimsOfUnit): boolea
     const turn = unit.source.text.slice(first.end, second.start)
     return turn.length <= longestTurn && setAgainst.test(turn)
   }
-  // Of several counts nobody can tell which one takes the place of the reported one.
+  // With several counts, it is unknown which one replaces the reported one.
   const isAlone = claim.kind !== 'count' || ofUnit.get(unit)?.length === 1
   return isAlone && gives(unit.previous, other, ofUnit) && reportsDocument.test((unit.previous as Unit).text)
 }

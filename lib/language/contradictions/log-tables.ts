@@ -69,3 +69,7 @@ export const sharesSubject = (claim: Unit, row: Unit, weighing: Weighing, least 
 
 export const likenessTo = (claim: Unit, row: Unit, weighing: Weighing): number =>
   likeness(joined(claim.own, claim.around), joined(row.own, row.around), weighing).cosine
+
+/** A statement about what should be or is planned makes no claim about what is. */
+export const wish =
+  /\b(?:target|goal|aim|objective|should|would|will|could|want|hope|plan|if|once|quote[sd]?|offer(?:s|ed)? to)\b/i

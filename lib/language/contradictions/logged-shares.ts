@@ -8,6 +8,7 @@ import {
   numberIn,
   sharesSubject,
   type Table,
+  wish,
   wordsOf,
 } from './log-tables'
 import { lateColumn } from './logged-times'
@@ -15,7 +16,6 @@ import { periodsOfRow, periodsOfText } from './periods'
 import { rowLabels } from './row-labels'
 import type { Unit } from './units'
 import type { Weighing } from './weighing'
-import { wish } from './wishes'
 
 /** The share of a whole that a statement claims. */
 interface ClaimedShare {

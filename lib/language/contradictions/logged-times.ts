@@ -7,12 +7,12 @@ import {
   numberIn,
   sharesSubject,
   type Table,
+  wish,
 } from './log-tables'
 import { periodsOfRow, periodsOfText } from './periods'
 import { rowLabels } from './row-labels'
 import type { Unit } from './units'
 import type { Weighing } from './weighing'
-import { wish } from './wishes'
 
 const neverLate =
   /\b(?:(?:not|never|n't|no longer) (?:\p{L}+ ){0,3}(?:late|overdue|delayed)|always (?:\p{L}+ ){0,2}on time|nothing (?:\p{L}+ ){0,2}(?:late|overdue))\b/iu
@@ -139,7 +139,7 @@ const universal = /\b(?:every|each|all|always|no|none|never)\b/i
 /** A claim about every case is more likely meant than a rule for some. */
 const universalBonus = 0.1
 
-/** Of several bounds that one table exceeds, the one that resembles its rows most is about them. */
+/** If one table exceeds several bounds, keeps the bound whose words are most like its rows. */
 function closest(conflicts: readonly LoggedConflict[], weighing: Weighing): LoggedConflict[] {
   const likenessOf = ({ claim, rows: [row] }: LoggedConflict) =>
     (row ? likenessTo(claim, row, weighing) : 0) + (universal.test(claim.text) ? universalBonus : 0)

@@ -22,7 +22,7 @@ export interface Candidate {
   rough: number
 }
 
-/** What a model judges a pair by. */
+/** The features of a pair, from which a model estimates whether it is a contradiction. */
 export function featuresOf(
   { a, b, choices, isNamed, difference, near, wide }: Candidate,
   ofUnit: ClaimsOfUnit,

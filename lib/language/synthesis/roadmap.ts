@@ -25,12 +25,12 @@ export function planRoadmap(
   const roots = opportunities.filter(
     ({ key, dependencies }) => needed.has(key) && dependencies.every((other) => !needed.has(other)),
   )
-  const waits = waitsForOneOf(new Set(roots.map(({ key }) => key)), opportunities)
-  // What only small improvements build on comes when they do.
+  const waits = waitsForOneOf(roots, opportunities)
+  // An opportunity that only small improvements depend on is planned with them.
   const base = roots.filter(
-    (root) =>
-      isHigh(root) || opportunities.filter(isHigh).some(waitsForOneOf(new Set([root.key]), opportunities)),
+    (root) => isHigh(root) || opportunities.filter(isHigh).some(waitsForOneOf([root], opportunities)),
   )
+  const buildsOnBase = waitsForOneOf(base, opportunities)
   const rest = opportunities.filter((one) => !base.includes(one))
   const isQuick = (one: FoundOpportunity) => isHigh(one) && one.effortScore <= lowEffort && !waits(one)
   const [best] = byWorth(rest.filter((one) => !waits(one)))
@@ -44,9 +44,7 @@ export function planRoadmap(
   const behind = (members: readonly FoundOpportunity[]) =>
     Math.max(quickWeeks, members.some(waits) ? baseWeeks : Math.ceil(baseWeeks / 2)) + 1
   const reasonToWait = (members: readonly FoundOpportunity[]) =>
-    members.some(waitsForOneOf(new Set(base.map(({ key }) => key)), opportunities))
-      ? ' Some of them build on the foundations.'
-      : ''
+    members.some(buildsOnBase) ? ' Some of them build on the foundations.' : ''
   const phases = [
     phase('Foundations', 1, base, `First, because ${dependentsOf(base, opportunities)}.`),
     phase(
@@ -108,8 +106,9 @@ function phase(
 const weeksOf = (members: readonly FoundOpportunity[]): number =>
   Math.max(0, ...members.map(({ effortScore }) => weeksFor(effortScore).most))
 
-/** True for an opportunity that depends on one of the keys, directly or through others. */
-function waitsForOneOf(keys: ReadonlySet<string>, opportunities: readonly FoundOpportunity[]) {
+/** True for an opportunity that depends on one of `first`, directly or through others. */
+function waitsForOneOf(first: readonly FoundOpportunity[], opportunities: readonly FoundOpportunity[]) {
+  const keys = new Set(first.map(({ key }) => key))
   const waiting = new Set(keys)
   for (let known = 0; known < waiting.size; ) {
     known = waiting.size

@@ -34,7 +34,7 @@ const memoryColumns = {
 
 const { readConfidence, rejectedAt, successorId, deletedAt, ...shown } = memoryColumns
 
-/** What lists show. */
+/** The columns of a memory in a list. */
 export const listedColumns = {
   ...shown,
   confirmedAt: isoTime<string | null>(memories.confirmedAt),

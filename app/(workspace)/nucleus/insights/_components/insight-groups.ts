@@ -36,7 +36,7 @@ export function groupInsights(
   })
 }
 
-/** What the first few of a group are about, and how many others there are. */
+/** Names the subjects of the first few insights of a group, and counts the others. */
 export function groupSubjects({ insights }: InsightGroup, names: ProjectNames): string {
   const shown = insights.slice(0, namesShown).map((insight) => subjectOf(insight, names))
   const others = insights.length - shown.length
