@@ -1,3 +1,4 @@
+import { ANY_KRONA } from '../../language/quantities/money'
 import { ANY_DOLLAR } from '../../language/value-inputs/currencies'
 import type { StatedInput, ValueInputs } from '../../language/value-inputs/value-input'
 import type { Category } from '../analysis/categories'
@@ -285,8 +286,10 @@ const sumOf = (values: readonly (number | null)[]): number | null => {
 }
 
 const dollars = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'])
-/** A bare dollar sign means the dollar of the project, where it has one. */
+const kronas = new Set(['SEK', 'NOK', 'DKK', 'ISK'])
+/** A bare dollar sign means the dollar of the project, where it has one; `kr` its krona or krone. */
 const codeOf = (written: string, projectCurrency: string): string => {
+  if (written === ANY_KRONA) return kronas.has(projectCurrency) ? projectCurrency : written
   if (written !== ANY_DOLLAR) return written
   return dollars.has(projectCurrency) ? projectCurrency : 'USD'
 }

@@ -1,4 +1,5 @@
 import type { Constraint } from '../../language/constraints/constraint'
+import { ANY_KRONA } from '../../language/quantities/money'
 import { ANY_DOLLAR } from '../../language/value-inputs/currencies'
 import type { OpportunityWire, SynthesisWire } from '../analysis/contract'
 import type { BusinessCaseWire, ValueModelWire } from '../business-case/contract'
@@ -251,13 +252,16 @@ function conflictsOf(
   return [...conflicts, ...constraints.flatMap((one) => overspent(one, standing, currency) ?? [])]
 }
 
+/** The ways to write an amount in a currency: a sign alone is taken for the currency of the project. */
+const currenciesOf = (currency: string): string[] => [currency, ANY_DOLLAR, ANY_KRONA]
+
 /** A budget falls due in the quarter in which its initiative starts. */
 function overspent(
   { kind, amount, currency: written, from, until, evidence }: Constraint,
   standing: readonly InitiativeWire[],
   currency: string,
 ): RoadmapConflictWire | null {
-  if (kind !== 'cap' || amount === null || (written !== currency && written !== ANY_DOLLAR)) return null
+  if (kind !== 'cap' || amount === null || !currenciesOf(currency).includes(written ?? '')) return null
   const within = standing.filter(({ startQuarter }) => {
     const { first } = daysOfQuarter(startQuarter)
     return (from === null || daysOfQuarter(startQuarter).last >= from) && (until === null || first <= until)

@@ -27,9 +27,16 @@ describe('money', () => {
     ['US$ 3.5bn', 'money 3500000000 USD'],
     ['Cross-hire came to R4.2m.', 'money 4200000 ZAR'],
     ['claims of 112 kEUR', 'money 112000 EUR'],
+    ['It costs 1,800 kr per letter.', 'money 1800 kr per letter'],
+    ['We set aside kr 150,000 for it.', 'money 150000 kr'],
+    ['The licence is 4,900 zł a month.', 'money 4900 PLN per month'],
     ['six comma eight million euros', 'money 6800000 EUR'],
     ['six hundred and eighty-nine thousand, nine hundred and four euros', 'money 689904 EUR'],
   ])('%s', (text, expected) => expect(read(text)).toContain(expected))
+
+  test('feet are no forints', () => {
+    expect(read('The shelf is 6 ft high.').join()).not.toContain('money')
+  })
 
   test('reads figures as other languages write them', () => {
     expect(read('Das kostet 12.500,50 EUR im Monat.', true)).toEqual(['money 12500.5 EUR per month'])

@@ -2,6 +2,9 @@ import type { Quantity } from '../reading'
 import type { Amount } from './numbers'
 import { readPer } from './per'
 
+/** Any krona or krone: the abbreviation alone does not identify the country. */
+export const ANY_KRONA = 'kr'
+
 const symbols: Record<string, string> = {
   '€': 'EUR',
   $: 'USD',
@@ -17,6 +20,12 @@ const symbols: Record<string, string> = {
   HK$: 'HKD',
   S$: 'SGD',
   R: 'ZAR',
+  '₪': 'ILS',
+  '₩': 'KRW',
+  '₺': 'TRY',
+  Kč: 'CZK',
+  zł: 'PLN',
+  kr: ANY_KRONA,
 }
 const codes =
   'USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|SGD|HKD|AED|SAR|TRY|KRW|ILS'
@@ -36,11 +45,11 @@ const names: Record<string, string> = {
   yen: 'JPY',
 }
 const before = new RegExp(
-  String.raw`(?:(?<![\p{L}])(${codes})\s?|((?:US|AU|CA|NZ|HK|A|C|S)?\$|[€£¥₹]|(?<![\p{L}\p{N}])R(?=\s?$))\s?)$`,
+  String.raw`(?:(?<![\p{L}])(${codes})\s?|((?:US|AU|CA|NZ|HK|A|C|S)?\$|[€£¥₹₪₩₺]|(?<![\p{L}\p{N}])(?:R(?=\s?$)|kr(?=\.?\s$)))\.?\s?)$`,
   'u',
 )
 const after = new RegExp(
-  String.raw`^[\s-]?(?:(k)?(${codes})(?![\p{L}])|([€£¥₹]|\$(?!\d))|(?:US )?(euros?|dollars?|pounds?|francs?|franken|quid|bucks|rupees|yen)(?![\p{L}]))`,
+  String.raw`^[\s-]?(?:(k)?(${codes})(?![\p{L}])|([€£¥₹₪₩₺]|\$(?!\d)|(?:Kč|zł|kr)(?![\p{L}]))|(?:US )?(euros?|dollars?|pounds?|francs?|franken|quid|bucks|rupees|yen)(?![\p{L}]))`,
   'iu',
 )
 
@@ -50,7 +59,11 @@ export function readMoney(text: string, amount: Amount): Quantity | null {
   const right = left ? null : after.exec(text.slice(amount.end, amount.end + 14))
   const unit = left
     ? (left[1] ?? symbols[left[2] as string])
-    : right && (right[2]?.toUpperCase() ?? symbols[right[3] ?? ''] ?? names[(right[4] ?? '').toLowerCase()])
+    : right &&
+      (right[2]?.toUpperCase() ??
+        symbols[right[3] ?? ''] ??
+        symbols[(right[3] ?? '').toLowerCase()] ??
+        names[(right[4] ?? '').toLowerCase()])
   if (!unit) return null
   const start = left ? amount.start - left[0].length : amount.start
   let end = right ? amount.end + right[0].length : amount.end

@@ -13,7 +13,7 @@ interface Cell {
 }
 
 const bareFigure = /^[~≈<>]?\s?[\d.,'  ]+(?:k|m|M|K)?(?:\s?[-–]\s?[\d.,]+)?$/
-const currency = /(?<![\p{L}])(EUR|USD|GBP|CHF)(?![\p{L}])|([€$£])/u
+const currency = /(?<![\p{L}])(EUR|USD|GBP|CHF|CAD|AUD|SEK|NOK|DKK|PLN|CZK|kr)(?![\p{L}])|([€$£])/u
 const symbols: Record<string, string> = { '€': 'EUR', $: 'USD', '£': 'GBP' }
 const moneyWords =
   /\b(?:cost|costs|price|amount|revenue|budget|spend|salary|value|fee|fees|turnover|kosten|betrag)\b/i

@@ -12,8 +12,7 @@ const languageNames = new Intl.DisplayNames(['en'], { type: 'language' })
 const mostNamed = 4
 
 /** Sums in currencies that are not read as figures. */
-const otherMoney =
-  /\d\s?(?:kr\b|Kč|zł|Ft\b|lei\b|лв|[₽₺₪₩₫฿])|(?<!\p{L})(?:kr\.?|Rs\.?|Kčs?|R\$|[₽₺₪₩₫฿])\s?\d/u
+const otherMoney = /\d\s?(?:Ft\b|lei\b|лв|[₽₫฿])|(?<!\p{L})(?:Rs\.?|Kčs?|R\$|[₽₫฿])\s?\d/u
 
 /** Describes the limits of the inputs in plain sentences. */
 export function findLimits(
