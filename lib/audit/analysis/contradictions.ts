@@ -53,12 +53,12 @@ export function contradictionAt(
 }
 
 const longestSubject = 60
-/** A statement that begins with its source, not with a subject. */
-const beginsWithSource = /^[^:“"]{1,80} (?:states|says|gives)\b/
+/** A statement that begins with its source or its quote, not with a subject. */
+const hasNoSubject = /^(?:[^:“"]{1,80} (?:states|says|gives)\b|[“"])/
 
 /** What a contradiction is about: the words before the colon, or the beginning of the statement or its passage. */
 function headOf({ statement, evidence }: Pick<Contradiction, 'statement' | 'evidence'>): string {
-  if (beginsWithSource.test(statement)) return cut(evidence[0]?.quote ?? statement)
+  if (hasNoSubject.test(statement)) return cut(evidence[0]?.quote ?? statement)
   const [head = '', ...rest] = statement.split(': ')
   return rest.length === 0 || head.length > longestSubject ? cut(statement) : head
 }

@@ -58,7 +58,7 @@ export function describePair(
       .filter((claim) => areEqual(claim, own))
       .map(({ unit }) => sourceLabel(unit.source))
     if (labels.length === 0) return toldBy(side)
-    return `${toldBy(side)}; ${listed(labels)} ${labels.length === 1 ? 'gives' : 'give'} the same`
+    return `${wordsOf(side)} (${listed([sourceLabel(side.unit.source), ...labels])})`
   }
   return {
     statement: withSubject(subject, told(first)),
@@ -69,7 +69,7 @@ export function describePair(
   }
 }
 
-/** `Credit notes: Handbook states “…”.` */
+/** `Credit notes: “…” (Handbook).` */
 const withSubject = (subject: string, text: string): string =>
   subject === '' ? `${text}.` : `${capitalised(subject)}: ${text}.`
 
@@ -163,15 +163,17 @@ const counting = new Set('many more most other such same own several few all new
 const isUnspecific = (term: string): boolean =>
   unspecific.has(term) || monthTerms.has(term) || vague.has(term)
 
-function toldBy({ unit, claim }: Side): string {
-  const label = sourceLabel(unit.source)
-  if (unit.cells && claim?.cell) {
-    const { column, value } = claim.cell
-    const row = labelsOf(unit).slice(0, mostLabels).join(', ')
-    return `${label} gives ${value}${column ? ` as “${column}”` : ''}${row ? ` for ${row}` : ''}`
+/** The side in the words of its source: `“…” (Handbook)`. */
+const toldBy = (side: Side): string => `${wordsOf(side)} (${sourceLabel(side.unit.source)})`
+
+function wordsOf({ unit, claim }: Side): string {
+  if (!unit.cells || !claim?.cell) {
+    const text = unit.cells ? unit.cells.map(({ value }) => value).join(', ') : unit.text
+    return quoted(text, quoteChars)
   }
-  const verb = unit.source.sourceType === 'interview' ? 'says' : 'states'
-  return `${label} ${verb} ${quoted(unit.cells ? unit.cells.map(({ value }) => value).join(', ') : unit.text, quoteChars)}`
+  const { column, value } = claim.cell
+  const row = labelsOf(unit).slice(0, mostLabels).join(', ')
+  return `${value}${column ? ` as “${column}”` : ''}${row ? ` for ${row}` : ''}`
 }
 
 const none: ReadonlySet<string> = new Set()
@@ -189,7 +191,7 @@ export function describeDeparture(
   const said = practice.source.text.slice(practiceStart, practice.end)
   return {
     statement: withSubject(subject, toldBy(first)),
-    against: `${sourceLabel(practice.source)} says ${quoted(said, quoteChars)}.`,
+    against: `${quoted(said, quoteChars)} (${sourceLabel(practice.source)}).`,
     evidence: [
       evidenceAt(rule.source, rule.start, ruleEnd),
       evidenceAt(practice.source, practiceStart, practice.end),
@@ -210,7 +212,7 @@ export function describeLogged(
   const subject = subjectOf(first, { unit: row, claim: null }, weighing, names)
   return {
     statement: withSubject(subject, toldBy(first)),
-    against: `${sourceLabel(row.source)} ${explanation}.`,
+    against: `${capitalised(explanation)} (${sourceLabel(row.source)}).`,
     evidence: [first, ...rows.map((unit) => ({ unit, claim: null }))].map(evidenceFor),
     subject,
     sides: [{ ...shortSide(first), figure: null }, shortSide({ unit: row, claim: null })],

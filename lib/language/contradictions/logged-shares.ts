@@ -112,7 +112,7 @@ function shareConflict(
         claim: claim.unit,
         figure: claim.figure,
         rows: [...new Set([extreme.row, latest.row])],
-        explanation: `has “${part.name}” and “${whole.name}”, from which the share is computed: it is ${isAbove ? 'highest' : 'lowest'} in ${computation(extreme)}${latest === extreme ? '' : `, and in the last one, ${computation(latest)}`}`,
+        explanation: `the share computed from “${part.name}” and “${whole.name}” is at ${isAbove ? 'most' : 'least'} ${computation(extreme)}${latest === extreme ? '' : `, and most recently ${computation(latest)}`}`,
       }
     }
   }
@@ -122,7 +122,7 @@ function shareConflict(
 const percentOf = ({ some, all }: RowShare) => (100 * some) / all
 
 const computation = ({ row, some, all }: RowShare) =>
-  `row ${rowLabels(row)} with ${some} of ${all} = ${Math.round(percentOf({ row, some, all }))} %`
+  `${some} of ${all} = ${Math.round(percentOf({ row, some, all }))} % in row ${rowLabels(row)}`
 
 /** The shares of all rows with numbers in both columns; none if the one is not always a part of the other. */
 function sharesIn(rows: readonly Unit[], part: Column, whole: Column): RowShare[] {
@@ -187,7 +187,7 @@ function onTimeConflict(
     claim: claim.unit,
     figure: claim.figure,
     rows: [...new Set([row, counted.at(-1) as Unit])],
-    explanation: `has “${part.name}” and “${whole.name}”, from which the share is computed: ${total ? rowLabels(total) : `its rows of ${year.slice(1)}`} give ${late} late of ${all}, so that ${Math.round(share)} % were on time`,
+    explanation: `${late} late of ${all}, computed from “${part.name}” and “${whole.name}” of ${total ? rowLabels(total) : year.slice(1)}, so that ${Math.round(share)} % were on time`,
   }
 }
 

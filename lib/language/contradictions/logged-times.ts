@@ -50,7 +50,9 @@ function lateConflict(
     claim: unit,
     figure: null,
     rows: shown,
-    explanation: `gives ${shown.map((row) => `${delayIn(row)} as “${column.name}” for ${rowLabels(row)}`).join(' and ')}`,
+    explanation: shown
+      .map((row) => `${delayIn(row)} as “${column.name}” for ${rowLabels(row)}`)
+      .join(' and '),
   }
 }
 
@@ -126,7 +128,9 @@ function boundConflict(
       claim: claim.unit,
       figure: claim,
       rows: cited,
-      explanation: `gives ${cited.map((row) => `${spanOf(row)?.cell?.value} as “${column.name}” for ${rowLabels(row)}`).join(' and ')}`,
+      explanation: cited
+        .map((row) => `${spanOf(row)?.cell?.value} as “${column.name}” for ${rowLabels(row)}`)
+        .join(' and '),
     }
   }
   return null
