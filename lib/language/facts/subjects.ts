@@ -2,7 +2,7 @@ import { firstNames } from '../mentions/first-names'
 import { withoutShouting } from '../opportunities/things'
 import { titleOf } from '../passages'
 import type { JudgedStatement } from '../statements'
-import { capitalised } from '../wording'
+import { capitalised, pluralOf } from '../wording'
 import { nounPhrases } from '../wording/noun-phrases'
 import { stem, stopWords } from '../words'
 import { properWordsIn } from '../words/proper-words'
@@ -58,11 +58,14 @@ export function groupBySubject(
   while (groups.length < most) {
     const best = widestSubject(rest, phrasesOf)
     if (!best) break
-    groups.push({ subject: capitalised(withoutShouting(best.phrase)), members: best.members })
+    groups.push({ subject: capitalised(inPlural(withoutShouting(best.phrase))), members: best.members })
     rest = rest.filter((statement) => !best.members.includes(statement))
   }
   return [...groups, ...bySource(rest)]
 }
+
+/** A single word in the plural, like most subjects; names and acronyms as they are. */
+const inPlural = (phrase: string): string => (/^\p{Ll}+$/u.test(phrase) ? pluralOf(phrase) : phrase)
 
 function bySource(passages: readonly FactPassage[]): SubjectGroup[] {
   const groups = new Map<string, SubjectGroup>()

@@ -24,11 +24,10 @@ const trainOfThoughtChars = 500
 const periods = ['day', 'week', 'month', 'quarter', 'year']
 const perMonth: Record<string, number> = { day: 21, week: 4, month: 1, quarter: 1 / 3, year: 1 / 12 }
 
-/** The figures of the passages, and of the passage just before each. */
+/** The figures of the passages that no other source contradicts. */
 export function figuresOf(passages: readonly Passage[]): Figure[] {
   return passages
-    .filter(isTold)
-    .filter(({ source }) => !isOffer(source))
+    .filter((passage) => isTold(passage) && !passage.isDisputed && !isOffer(passage.source))
     .flatMap((passage) => passage.statement.quantities.map((quantity) => ({ passage, quantity })))
     .filter((figure) => !isTerm(figure))
 }

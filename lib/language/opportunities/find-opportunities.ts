@@ -42,8 +42,10 @@ export function findOpportunities(
   ranked.sort((a, b) => b.rank - a.rank)
   const further = findKnown(corpus, conditions)
     .filter(isOpen(settled))
+    .filter(({ candidate }) => candidate.evidence.length >= fewestOfCase)
     .filter((entry) => !ranked.some((other) => isSame(entry, other)))
-  return arrange([...ranked, ...further.slice(0, mostFurther)].sort(byImpact))
+  const all = [...ranked, ...further.slice(0, mostFurther)].sort(byImpact)
+  return arrange(all.slice(0, mostOpportunities))
 }
 
 /** What changes most comes first; of two alike, the one with less effort. */
@@ -71,6 +73,9 @@ const isOpen =
 
 /** Common use cases that the composed opportunities leave out, so that a clear case is not lost. */
 const mostFurther = 3
+/** A common use case with fewer passages is a remark rather than a need. */
+const fewestOfCase = 3
+const mostOpportunities = 12
 const mostShared = 1
 
 function isSame(one: Ranked, other: Ranked): boolean {

@@ -1,5 +1,6 @@
 import type { Hindrance } from '../catalogue'
 import { type Corpus, hasCue, type Passage, weigh } from '../passages'
+import { isOffer } from '../statements/turns'
 
 interface HindranceRule {
   key: Hindrance
@@ -56,7 +57,7 @@ const hindranceRules: readonly HindranceRule[] = [
 ]
 
 const enablerTerms =
-  'api, apis, rest interface, interface exists, standard interface*, export*, clean data, data is clean, well maintained, complete data, structured, standardised, standardized, documented, champion*, keen, willing, enthusias*, open to, pilot*, licence*, license*, already use, already have, volunteer*, in place, supportive, trained, digital*'
+  'api, apis, rest interface, interface exists, standard interface*, export*, clean data, data is clean, well maintained, complete data, structured, standardised, standardized, documented, champion*, keen, willing, enthusias*, open to, pilot*, licence*, license*, already use, already have, volunteer*, in place, supportive, trained'
 
 interface Hindering {
   key: Hindrance
@@ -81,7 +82,7 @@ export function findConditions({ index, passages }: Corpus): Conditions {
   const enabling = select(
     weigh(index, enablerTerms),
     passages,
-    (passage) => passage.statement.cues[0] === 'strength',
+    (passage) => passage.statement.cues[0] === 'strength' && !passage.isDisputed && !isOffer(passage.source),
   )
   return { hindering: hindering.filter((entry) => entry.passages.length > 0), enabling }
 }

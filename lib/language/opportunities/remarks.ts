@@ -31,7 +31,7 @@ export interface Remark {
 const fewestWords = 3
 
 /** All sentences, list items and rows of the sources in text order, whether a reading kept them or not. */
-export function remarksOf({ sources, readings, passages }: Corpus): Remark[] {
+export function remarksOf({ sources, readings, passages, isDisputed }: Corpus): Remark[] {
   const known = new Map(passages.map((passage) => [placeOf(passage.source, passage.statement), passage]))
   const remarks: Remark[] = []
   sources.forEach((source, at) => {
@@ -45,7 +45,10 @@ export function remarksOf({ sources, readings, passages }: Corpus): Remark[] {
       const question = part.question ? source.text.slice(part.question.start, part.question.end) : ''
       const remark: Remark = {
         index: remarks.length,
-        passage: known.get(placeOf(source, part)) ?? passageOf(source, part, text, language, remarks.length),
+        passage: known.get(placeOf(source, part)) ?? {
+          ...passageOf(source, part, text, language, remarks.length),
+          isDisputed: isDisputed(source, part),
+        },
         plain,
         stems: stemsOf(plain),
         around: new Set(),
@@ -78,7 +81,13 @@ function withSurroundings(remarks: Remark[]): Remark[] {
 const placeOf = ({ sourceId }: Source, { start, end }: { start: number; end: number }) =>
   `${sourceId} ${start} ${end}`
 
-function passageOf(source: Source, part: Segment, text: string, language: string, index: number): Passage {
+function passageOf(
+  source: Source,
+  part: Segment,
+  text: string,
+  language: string,
+  index: number,
+): Omit<Passage, 'isDisputed'> {
   const flat = flatten(source.text, part.start, part.end)
   const format = { decimalComma: writesDecimalComma(language) }
   const quantities =

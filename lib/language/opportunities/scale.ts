@@ -38,8 +38,8 @@ const mostTold = 3
 /** Distances and lengths say nothing about the amount of work. */
 const isMeasure = /^(?:kilomet|met(?:re|er)|mile|page|year)/i
 
-/** A number of years is an age or a history, not a waiting time. */
-const days: Record<string, number> = { day: 1, week: 5, month: 21, quarter: 63 }
+/** A number of months or years is a delay, an age or a history, not time that the work takes. */
+const days: Record<string, number> = { day: 1, week: 5 }
 
 function steps(...pairs: [number, number][]): Step[] {
   return pairs.map(([atLeast, points]) => ({ atLeast, points }))

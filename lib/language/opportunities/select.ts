@@ -13,7 +13,7 @@ const mostShared = 2
 const sameFrom = 0.42
 const alikePenalty = 3
 /** Each further proposal of the same kind of work must be this much better. */
-const kindPenalty = 0.8
+const kindPenalty = 2.4
 
 /**
  * The best proposals, best first, each about a different subject: no two with a word of their object in common, or with

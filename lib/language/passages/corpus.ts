@@ -1,6 +1,6 @@
 import type { Reading } from '../reading'
-import type { Source } from '../source'
-import { type Passage, passagesOf } from './passage'
+import type { Evidence, Source } from '../source'
+import { type Disputed, overlapping, type Passage, passagesOf } from './passage'
 import { contextIndexOf, headingIndexOf, indexOf, type TermIndex } from './term-index'
 
 /** All statements of the sources, indexed for search. */
@@ -8,17 +8,25 @@ export interface Corpus {
   sources: readonly Source[]
   readings: readonly Reading[]
   passages: readonly Passage[]
+  isDisputed: Disputed
   index: TermIndex
   headings: TermIndex
   contexts: TermIndex
 }
 
-export function corpusOf(sources: readonly Source[], readings: readonly Reading[]): Corpus {
-  const passages = passagesOf(sources, readings)
+/** @param disputed passages that other sources contradict */
+export function corpusOf(
+  sources: readonly Source[],
+  readings: readonly Reading[],
+  disputed: readonly Evidence[] = [],
+): Corpus {
+  const isDisputed = overlapping(disputed)
+  const passages = passagesOf(sources, readings, isDisputed)
   return {
     sources,
     readings,
     passages,
+    isDisputed,
     index: indexOf(passages),
     headings: headingIndexOf(passages),
     contexts: contextIndexOf(passages),

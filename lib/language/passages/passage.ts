@@ -1,4 +1,4 @@
-import type { Cue, Quantity, Reading, Statement } from '../reading'
+import type { Cue, Quantity, Range, Reading, Statement } from '../reading'
 import { type Evidence, evidenceAt, type Source } from '../source'
 import { isRow, rowEnd, rowValues } from '../wording'
 import { clarityOf } from './clarity'
@@ -18,6 +18,8 @@ export interface Passage {
   /** How well it can be understood alone, 0 to 1. */
   clarity: number
   standing: Standing
+  /** True if another source says otherwise. */
+  isDisputed: boolean
   /** The preceding passage, when it belongs to the same train of thought. */
   previous: Passage | null
 }
@@ -27,8 +29,23 @@ const linkedWithin = 220
 const fewestWords = 4
 const longestSentence = 420
 
-/** All statements of the readings, in the order of the sources. */
-export function passagesOf(sources: readonly Source[], readings: readonly Reading[]): Passage[] {
+export type Disputed = (source: Source, place: Range) => boolean
+
+/** Finds whether a place of a source overlaps one of the passages. */
+export const overlapping =
+  (passages: readonly Evidence[]): Disputed =>
+  ({ sourceId }, { start, end }) =>
+    passages.some((other) => other.sourceId === sourceId && other.start < end && start < other.end)
+
+/**
+ * All statements of the readings, in the order of the sources.
+ * @param isDisputed whether another source says otherwise; false for all without it
+ */
+export function passagesOf(
+  sources: readonly Source[],
+  readings: readonly Reading[],
+  isDisputed: Disputed = () => false,
+): Passage[] {
   const readingOf = new Map(readings.map((reading) => [reading.sourceId, reading]))
   const passages: Passage[] = []
   for (const source of sources) {
@@ -47,6 +64,7 @@ export function passagesOf(sources: readonly Source[], readings: readonly Readin
         isListing: isTableRow || isRunOn(text),
         clarity: clarityOf(text, statement, source),
         standing: isTableRow ? 'current' : standingOf(text),
+        isDisputed: isDisputed(source, statement),
         previous:
           previous && !isTableRow && !previous.isListing && isLinked(source, previous.statement, statement)
             ? previous

@@ -33,6 +33,7 @@ const untroubled = [
     'iu',
   ),
   /\b(?:is|are|gets?|goes|go|happens?) (?:\p{L}+ ){0,4}(?:fully )?automatically\b/iu,
+  /\b(?:comes?|goes?|runs?|happens?|arrives?|(?:is|are|gets?) (?:sent|booked|posted|transferred|imported|updated|copied)) (?:\p{L}+ ){0,3}by (?:itself|themselves)\b/iu,
   /\b(?:by|via|through) (?:EDI|API|an interface)\b.*\b(?:nobody|no one|without)\b/iu,
   /\b(?:is|are) (?:always )?(?:complete|clean|accurate|correct|up[- ]to[- ]date)\b.*\b(?:owner|checked|every (?:day|week|month))\b/iu,
   /\b(?:is|are) (?:always |all )?(?:complete|clean|accurate|correct|up[- ]to[- ]date)(?:,? and (?:complete|clean|accurate|correct|up[- ]to[- ]date))?\W*$/iu,

@@ -1,5 +1,6 @@
 import { type Corpus, sourceLabel } from '../passages'
 import { isSaidInPrivate } from '../passages/private'
+import { isNumbered } from '../passages/quotes'
 import type { Quantity, Range } from '../reading'
 import { evidenceAt, type Source } from '../source'
 import type { JudgedStatement } from '../statements'
@@ -96,14 +97,16 @@ function write(
     quantities: telling.flatMap(({ quantities }) => quantities),
     isDated: telling.some(({ text }) => isDate.test(text)),
   })
-  const open = telling.filter((one) => !isSaidInPrivate(one.source.text, one)).slice(0, mostQuoted)
+  const open = telling.filter((one) => !isSaidInPrivate(one.source.text, one))
+  const spoken = open.filter(({ text }) => !isNumbered(text))
+  const shown = (spoken.length > 0 ? spoken : open).slice(0, mostQuoted)
   const keyOf = ({ source, start }: Mention) => `${source.sourceId} ${start}`
   const fresh = telling.filter((one) => !named.has(keyOf(one)))
   for (const one of fresh) named.add(keyOf(one))
   return {
     key: kind,
     title: titleOfRisk(kind, [...new Set([...fresh, ...telling])], words),
-    description: paragraph(open.length > 0 && `${saidBy(open)}.`, meaning, reason),
+    description: paragraph(shown.length > 0 && `${saidBy(shown)}.`, meaning, reason),
     mitigation,
     severity,
     evidence: chosen.map(({ source, start, end }) => evidenceAt(source, start, end)),

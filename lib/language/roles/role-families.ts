@@ -32,7 +32,7 @@ const rules: readonly FamilyRule[] = [
   {
     family: 'technology',
     titles:
-      'it, cio, cto, information technology, data, developer*, software, system*, infrastructure, digital*, technology, security, analytics, ciso, informatics, administrator',
+      'it, cio, cto, information technology, data, developer*, software, system*, infrastructure, digital*, technology, security, analytics, ciso, informatics, administrator, applications, bim, cad',
   },
   {
     family: 'finance',
@@ -70,12 +70,19 @@ const rules: readonly FamilyRule[] = [
   },
 ]
 
-/** The kind of role a job title names; `unknown` for none. */
+/** The kind of role a job title names, its first part before the others; `unknown` for none. */
 export function familyOf(role: string | null): RoleFamily {
   if (!role) return 'unknown'
-  const words = wordsOf(role)
-  const found = rules.find(({ titles }) => titles.split(', ').some((title) => hasTitle(words, title)))
-  return found?.family ?? 'unknown'
+  const [first = ''] = role.split(/[,;(/]| (?:and|&|with|for) /u)
+  return ruleFor(first)?.family ?? (trade.test(first) ? 'frontline' : ruleFor(role)?.family) ?? 'unknown'
+}
+
+/** The word for somebody who practises a trade, such as 'cardiologist' or 'pathologist'. */
+const trade = /(?:ologist|iatrist|urgeon|ician|nomist)\W*$/iu
+
+function ruleFor(title: string): FamilyRule | undefined {
+  const words = wordsOf(title)
+  return rules.find(({ titles }) => titles.split(', ').some((one) => hasTitle(words, one)))
 }
 
 function hasTitle(words: string, title: string): boolean {

@@ -66,6 +66,15 @@ const offer = /\b(?:offers?|offerte|angebot|quotes?|quotation|proposal|pricing|r
 export const isOffer = ({ sourceType, sourceName }: Pick<Source, 'sourceName' | 'sourceType'>): boolean =>
   sourceType === 'document' && offer.test(sourceName.replace(/[_-]+/g, ' '))
 
+const presentation = /\b(?:profile|brochure|about us|website|handbook|tender)\b/i
+
+/** True for a document in which an organisation presents itself or its rules, by its file name. */
+export const isPresentation = ({
+  sourceType,
+  sourceName,
+}: Pick<Source, 'sourceName' | 'sourceType'>): boolean =>
+  sourceType === 'document' && presentation.test(sourceName.replace(/[_-]+/g, ' '))
+
 const leading =
   /\b(?:managing|director|owner|chief|ceo|coo|cfo|president|partner|founder|executive|principal|head of (?:the )?(?:firm|company|practice))\b/i
 

@@ -161,7 +161,10 @@ function opening(
   }
 }
 
-/** Opportunities related to the person's own statements come first, then those of the role's field. */
+/**
+ * Opportunities related to the person's own statements; those of the role's field for somebody who leads, and for others
+ * whose statements support none.
+ */
 function suggest({ corpus, opportunities }: MemoInput, stakeholder: Speaker, family: RoleFamily) {
   const { areas } = concernsOf[family]
   const areaOf = new Map(useCases.map(({ key, area }) => [key, area]))
@@ -182,8 +185,10 @@ function suggest({ corpus, opportunities }: MemoInput, stakeholder: Speaker, fam
       score: (isAnswer ? 3 : 0) + fit + opportunity.impactScore / 10,
     }
   })
+  const answers = ranked.filter(({ isAnswer }) => isAnswer)
   const fitting = ranked.filter(({ fit, isAnswer }) => isAnswer || fit > 0)
-  return (fitting.length > 0 ? fitting : ranked)
+  const own = answers.length > 0 && family !== 'leadership' ? answers : fitting
+  return (own.length > 0 ? own : ranked)
     .sort((a, b) => b.score - a.score || a.place - b.place)
     .slice(0, mostSuggested)
 }

@@ -52,6 +52,16 @@ it('what only small improvements build on is no foundation', () => {
   ])
 })
 
+it('improvements that can wait are under way three at a time', () => {
+  const small = ['a', 'b', 'c', 'd', 'e'].map((key) => opportunity(key, 4, 6))
+  const [, ...later] = planRoadmap([opportunity('letters', 7, 3), ...small])
+  expect(later.map(({ title, opportunities }) => [title, opportunities])).toEqual([
+    ['Further improvements', ['a', 'b', 'c']],
+    ['Later improvements', ['d', 'e']],
+  ])
+  expect(later[1]?.startWeek).toBeGreaterThan(later[0]?.endWeek ?? 0)
+})
+
 it('the limits of the client are listed in the first phase, other decisions are not', () => {
   const [first, second] = planRoadmap(
     [opportunity('letters', 7, 3), opportunity('stock', 8, 8)],

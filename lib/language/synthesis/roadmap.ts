@@ -7,6 +7,8 @@ import { listed, paragraph, quoted } from '../wording'
 const highImpact = 6
 const lowEffort = 5
 const mostNamed = 3
+/** A client has the people for about three projects of lesser importance at a time. */
+const mostAtOnce = 3
 const mostLimits = 2
 const longestLimit = 200
 
@@ -61,11 +63,15 @@ export function planRoadmap(
       large,
       `High impact, but more effort: they begin once the first results are in.${reasonToWait(large)}`,
     ),
-    phase(
-      'Further improvements',
-      behind(later),
-      later,
-      `The sources suggest less impact for these, so they can wait.${reasonToWait(later)}`,
+    ...inTurn(later, behind(later)).map(({ members, startWeek }, at) =>
+      phase(
+        at === 0 ? 'Further improvements' : 'Later improvements',
+        startWeek,
+        members,
+        at === 0
+          ? `The sources suggest less impact for these, so they can wait.${reasonToWait(later)}`
+          : 'After the improvements before, so that few are under way at once.',
+      ),
     ),
   ].filter(({ opportunities: keys }) => keys.length > 0)
   return phases.map((one, at) =>
@@ -76,6 +82,18 @@ export function planRoadmap(
 /** How much a point of effort, and a lower place in the list of findings, subtract from a point of impact. */
 const effortCost = 0.5
 const placeCost = 0.25
+
+interface Turn {
+  members: readonly FoundOpportunity[]
+  startWeek: number
+}
+
+/** The opportunities in groups of at most three, each after the one before. */
+function inTurn(opportunities: readonly FoundOpportunity[], startWeek: number): Turn[] {
+  if (opportunities.length === 0) return []
+  const members = opportunities.slice(0, mostAtOnce)
+  return [{ members, startWeek }, ...inTurn(opportunities.slice(mostAtOnce), startWeek + weeksOf(members))]
+}
 
 /** The opportunities by impact relative to effort, also considering the analyst's order. */
 export function byWorth(opportunities: readonly FoundOpportunity[]): FoundOpportunity[] {

@@ -10,12 +10,12 @@ import {
   stateable,
 } from '../facts'
 import { workloadIn } from '../opportunities'
-import { clearFrom, nameOf, similarity, standingOf, titleOf } from '../passages'
+import { clearFrom, nameOf, similarity, standingOf } from '../passages'
 import type { Quantity } from '../reading'
-import { type Evidence, evidenceAt, type Source } from '../source'
+import { type Evidence, evidenceAt } from '../source'
 import type { JudgedStatement } from '../statements'
 import { signsIn } from '../statements/salience'
-import { isOffer, turnsIn } from '../statements/turns'
+import { isOffer, isPresentation, turnsIn } from '../statements/turns'
 import type { CitedText, FoundOpportunity, FoundRisk, RoadmapPhase } from '../synthesis'
 import type { SynthesisInput } from '../tasks'
 import { capitalised, counted, listed, paragraph, quoted, uncapitalised } from '../wording'
@@ -162,10 +162,6 @@ const longestFigure = 140
 const fewestFigures = 2
 const changing =
   /\b(?:not (?:yet )?(?:been )?\p{L}+ed|only|\d+ ?% of|out of \d|up from|fell|rose|more than|per cent of)\b/iu
-/** Documents in which a company presents itself. */
-const isPresentation = ({ sourceType, sourceName }: Source): boolean =>
-  sourceType === 'document' &&
-  /\b(?:profile|brochure|about us|website|handbook|tender)\b/i.test(titleOf(sourceName))
 /** Durations of a few days matter less to a managing director than money, shares, volumes and hours of work. */
 const isSubstantial = ({ kind, unit, upper, per }: Quantity): boolean =>
   kind === 'duration' ? per !== null || unit === 'hour' || unit === 'minute' : upper > 2

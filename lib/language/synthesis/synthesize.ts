@@ -28,10 +28,15 @@ export interface SynthesisModels {
  */
 export function synthesize(input: SynthesisInput, models: SynthesisModels = {}): Synthesis {
   const { sources, readings, stakeholders } = input
-  const corpus = corpusOf(sources, readings)
-  const statements = statementsOf(sources, readings, models.statements)
-  const settled = settledStatements(statements)
   const disagreements = findContradictions(sources, models.contradictions)
+  const corpus = corpusOf(
+    sources,
+    readings,
+    disagreements.flatMap(({ evidence }) => evidence),
+  )
+  const statements = statementsOf(sources, readings, models.statements)
+  const undisputed = statements.filter((statement) => !corpus.isDisputed(statement.source, statement))
+  const settled = settledStatements(statements)
   const contradictions = disagreements.map(({ statement, against, evidence }) => ({
     statement,
     against,
@@ -40,13 +45,13 @@ export function synthesize(input: SynthesisInput, models: SynthesisModels = {}):
   const opportunities = findOpportunities(corpus, models.opportunities, settled)
   const risks = findRisks(corpus, contradictions, statements, models.risks)
   const readiness = scoreReadiness(corpus, statements)
-  const decisions = findDecisions(statements)
+  const decisions = findDecisions(undisputed)
   const roadmap = planRoadmap(opportunities, decisions)
   const limits = findLimits(corpus, readiness, opportunities, stakeholders)
   return {
     engine: BUILT_IN_ENGINE,
     executiveSummary: summarise(input, {
-      statements,
+      statements: undisputed,
       opportunities,
       risks,
       disagreements,
