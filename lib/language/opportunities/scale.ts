@@ -22,7 +22,8 @@ const thingsOnce: readonly Step[] = steps([100, 0.5], [5_000, 1], [100_000, 1.5]
 const money: readonly Step[] = steps([500, 0.5], [5_000, 1], [30_000, 1.5], [100_000, 2], [500_000, 2.5])
 const people: readonly Step[] = steps([2, 0.5], [10, 1], [50, 1.5])
 const share: readonly Step[] = steps([2, 0.5], [10, 1], [30, 1.5])
-const waitingDays: readonly Step[] = steps([1, 0.5], [5, 1], [20, 1.5])
+/** Most waiting is not work: a long wait counts no more than a week. */
+const waitingDays: readonly Step[] = steps([1, 0.5], [5, 1])
 
 const perMonth: Record<string, number> = {
   hour: 160,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { evidenceAt } from '../source'
 import type { ClientDecision, FoundOpportunity } from '../synthesis'
 import { planRoadmap } from './roadmap'
 
@@ -73,6 +74,16 @@ it('the limits of the client are listed in the first phase, other decisions are 
   expect(first?.reason).toContain('“Nothing goes live between 15 December and 10 January”')
   expect(first?.reason).not.toContain('Tom')
   expect(second?.reason).not.toContain('December')
+})
+
+it('of two of the same worth, what more sources mention begins', () => {
+  const cite = (sourceId: string) =>
+    evidenceAt({ sourceType: 'document', sourceId, sourceName: sourceId, text: 'Said' }, 0, 4)
+  const [first] = planRoadmap([
+    { ...opportunity('a', 5, 6), evidence: [cite('one')] },
+    { ...opportunity('b', 5, 6), evidence: [cite('one'), cite('two'), cite('three')] },
+  ])
+  expect(first?.opportunities).toEqual(['b'])
 })
 
 it('something can always begin in the first week', () => {

@@ -82,6 +82,9 @@ export function planRoadmap(
 /** How much a point of effort, and a lower place in the list of findings, subtract from a point of impact. */
 const effortCost = 0.5
 const placeCost = 0.25
+/** What several sources mention is surer: the gain for each further source, up to five of them. */
+const sourceGain = 0.3
+const mostSources = 5
 
 interface Turn {
   members: readonly FoundOpportunity[]
@@ -95,16 +98,19 @@ function inTurn(opportunities: readonly FoundOpportunity[], startWeek: number): 
   return [{ members, startWeek }, ...inTurn(opportunities.slice(mostAtOnce), startWeek + weeksOf(members))]
 }
 
-/** The opportunities by impact relative to effort, also considering the analyst's order. */
+/** The opportunities by impact relative to effort, also considering their sources and the analyst's order. */
 export function byWorth(opportunities: readonly FoundOpportunity[]): FoundOpportunity[] {
   return opportunities
     .map((one, place) => ({
       one,
-      worth: one.impactScore - effortCost * one.effortScore - placeCost * place,
+      worth: one.impactScore - effortCost * one.effortScore - placeCost * place + sourceGain * sourcesOf(one),
     }))
     .sort((a, b) => b.worth - a.worth)
     .map(({ one }) => one)
 }
+
+const sourcesOf = ({ evidence }: FoundOpportunity): number =>
+  Math.min(mostSources, new Set(evidence.map(({ sourceId }) => sourceId)).size)
 
 function phase(
   title: string,
