@@ -104,6 +104,7 @@ function subjectOf(one: Side, other: Side, weighing: Weighing, names: ReadonlySe
   const texts = [a, b].flatMap((unit) => (unit.cells ? [] : [unit.text, unit.question]))
   const columns = [one, other].flatMap(({ claim }) => claim?.cell?.column || [])
   const phrase = phraseFor([...texts.flatMap(nounPhrases), ...columns], shared, weighing.rarity, names)
+  if (texts.length > 0 && columns.includes(phrase)) return phrase
   if (texts.length > 0) return asSubject(fullName(phrase, texts.flatMap(nounPhrases), names))
   const row = phraseFor(labelsOf(a), new Set(b.own.keys()), weighing.rarity, none)
   return [phrase, row].filter(Boolean).join(' for ')
@@ -111,7 +112,7 @@ function subjectOf(one: Side, other: Side, weighing: Weighing, names: ReadonlySe
 
 /**
  * The phrase with most of the shared words and fewest others; empty if no phrase has any. A time or the name of a
- * person or place is not a subject.
+ * person or place is not a subject, while 'Kessler crates' is one.
  */
 function phraseFor(
   phrases: readonly string[],
@@ -125,7 +126,7 @@ function phraseFor(
     const words = phrase.toLowerCase().split(' ')
     const terms = termsOf(phrase)
     if (terms.every(isUnspecific) || counting.has(words[0] as string)) continue
-    if (!isMixed(phrase) && words.some((word) => names.has(word))) continue
+    if (!isMixed(phrase) && names.has(words.at(-1) as string)) continue
     let score = 0
     for (const term of terms) score += shared.has(term) ? rarity(term) : -strangerCost
     if (score > bestScore) {
