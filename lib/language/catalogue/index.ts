@@ -1,4 +1,3 @@
-import { complianceCases } from './compliance'
 import { documentCases } from './documents'
 import { fieldCases } from './field'
 import { financeCases } from './finance'
@@ -21,7 +20,6 @@ export const useCases: readonly UseCase[] = [
   ...peopleCases,
   ...technologyCases,
   ...knowledgeCases,
-  ...complianceCases,
   ...fieldCases,
   ...sectorCases,
 ]

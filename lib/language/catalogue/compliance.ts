@@ -1,3 +1,0 @@
-import type { UseCase } from './use-case'
-
-export const complianceCases: readonly UseCase[] = []
