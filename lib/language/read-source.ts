@@ -83,9 +83,7 @@ function readCues(
     : { cues: [], strength: 0 }
   if (reading.cues.length > 0) return reading
   if (english && part.speaker !== null && isDenial(text)) return { cues: ['process' as const], strength: 0.3 }
-  const tells =
-    quantities.length > 0 ||
-    mentions.some(({ kind }) => kind === 'system' || kind === 'process' || kind === 'regulation')
+  const tells = quantities.length > 0 || mentions.some(({ kind }) => kind === 'system')
   return tells ? { cues: ['process' as const], strength: 0.3 } : reading
 }
 

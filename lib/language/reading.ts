@@ -22,7 +22,7 @@ export interface Quantity extends Range {
   per: string | null
 }
 
-const MENTION_KINDS = ['system', 'person', 'organisation', 'process', 'regulation', 'date'] as const
+const MENTION_KINDS = ['system', 'person', 'date'] as const
 
 export interface Mention extends Range {
   kind: (typeof MENTION_KINDS)[number]

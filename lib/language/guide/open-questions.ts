@@ -6,50 +6,34 @@ import { concernsOf, familyOf } from '../roles'
 import type { ReadinessDimension } from '../synthesis'
 import { unspokenDimensions } from '../synthesis/readiness'
 import type { GuideInput } from '../tasks'
-import type { QuestionText } from './role-questions'
+import { type QuestionText, questions } from './role-questions'
 
 /** Everyday products: asking about their use yields nothing. */
-const everyday = new Set([
-  'Excel',
-  'Word',
-  'Outlook',
-  'Microsoft Excel',
-  'Microsoft Word',
-  'PDF',
-  'PowerPoint',
-])
+const everyday = new Set('Excel|Word|Outlook|Microsoft Excel|Microsoft Word|PDF|PowerPoint'.split('|'))
 const mostMeasures = 2
 const mostDisputed = 1
 
-const dimensionQuestions: Record<ReadinessDimension, QuestionText> = {
-  strategy: {
-    text: 'Who decides here what is done about AI and automation, and has anything been decided yet?',
-    hint: 'A budget, a goal, a named person, or nothing so far.',
-  },
-  data: {
-    text: 'Which data do you rely on in your work, and how often do you find that it is wrong or missing?',
-    hint: 'Think of the last time you had to correct something.',
-  },
-  technology: {
-    text: 'Which systems and programs do you use in a day, and where do they make you do extra work?',
-    hint: 'Name them in the order you open them.',
-  },
-  people: {
-    text: 'How do you and your colleagues feel about new tools, and what training did you get for the present ones?',
-    hint: 'Think of the last tool that was introduced.',
-  },
-  processes: {
-    text: 'Which of your tasks are written down as a procedure, and where does the real work differ?',
-    hint: 'One example where it fits and one where it does not.',
-  },
+const dimensionQuestions: Record<ReadinessDimension, readonly QuestionText[]> = {
+  strategy: questions(`
+    Who decides here what is done about AI and automation, and has anything been decided yet?
+    > A budget, a goal, a named person, or nothing so far.`),
+  data: questions(`
+    Which data do you rely on in your work, and how often do you find that it is wrong or missing?
+    > Think of the last time you had to correct something.`),
+  technology: questions(`
+    Which systems and programs do you use in a day, and where do they make you do extra work?
+    > Name them in the order you open them.`),
+  people: questions(`
+    How do you and your colleagues feel about new tools, and what training did you get for the present ones?
+    > Think of the last tool that was introduced.`),
+  processes: questions(`
+    Which of your tasks are written down as a procedure, and where does the real work differ?
+    > One example where it fits and one where it does not.`),
 }
 
-const disputedQuestions: readonly QuestionText[] = [
-  {
-    text: 'Think of times and rules that are written down for your work. Which of them hold in practice, and how long does it really take?',
-    hint: 'Take the last two or three cases you remember.',
-  },
-]
+const disputedQuestions = questions(`
+  Think of times and rules that are written down for your work. Which of them hold in practice, and how long does it really take?
+  > Take the last two or three cases you remember.`)
 
 /**
  * Questions about gaps in the sources that this person may fill. They name kinds of work, never a statement
@@ -116,7 +100,7 @@ function systemQuestions({ stakeholder }: GuideInput, { passages }: Corpus): Que
 
 function unspoken(corpus: Corpus): QuestionText[] {
   if (corpus.sources.length === 0) return []
-  return unspokenDimensions(corpus).map((dimension) => dimensionQuestions[dimension])
+  return unspokenDimensions(corpus).flatMap((dimension) => dimensionQuestions[dimension])
 }
 
 /** A question about the volumes and times of a kind of work; it contains no quotes. */

@@ -1,19 +1,6 @@
 import { mention, type Recogniser } from './recogniser'
 
-const months = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-]
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const monthNames =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan\\.?|Feb\\.?|Mar\\.?|Apr\\.?|Jun\\.?|Jul\\.?|Aug\\.?|Sept?\\.?|Oct\\.?|Nov\\.?|Dec\\.?'
 const year = '(?:19|20)\\d{2}'
@@ -49,8 +36,7 @@ const patterns: [pattern: RegExp, name: (groups: string[]) => string | null][] =
 ]
 
 function monthOf(name: string | undefined): number {
-  const short = (name ?? '').toLowerCase().slice(0, 3)
-  return months.findIndex((month) => month.startsWith(short)) + 1
+  return months.indexOf((name ?? '').toLowerCase().slice(0, 3)) + 1
 }
 
 function dateName(y: string | undefined, month: number, day: number): string | null {

@@ -24,28 +24,12 @@ describe('systems', () => {
   ])('%s', (text, expected) => expect(names(text, 'system')).toEqual(expected))
 })
 
-describe('processes', () => {
-  test.each([
-    ['Invoice processing is slow.', ['invoice processing']],
-    ['The processing of supplier invoices is slow.', ['supplier invoice processing']],
-    ['We approve invoices by mail.', ['invoice approval']],
-    ['Reconciling invoices takes days.', ['invoice reconciliation']],
-    ['The month-end close and onboarding are late.', ['month-end close', 'onboarding']],
-    ['Manual handling of the thing.', []],
-    ['We handle it.', []],
-  ])('%s', (text, expected) => expect(names(text, 'process')).toEqual(expected))
-})
-
-describe('people, organisations, regulations, dates', () => {
+describe('people, dates', () => {
   test.each([
     ['person', 'Ask Maria, she knows.', ['Maria']],
     ['person', 'Dr. Anna Keller and Mr Berg agreed.', ['Anna Keller', 'Berg']],
     ['person', 'Jorun Vask, Head of Finance, signs.', ['Jorun Vask']],
     ['person', 'Mark the date in May.', []],
-    ['organisation', 'Nordwind Logistik GmbH supplies us.', ['Nordwind Logistik']],
-    ['organisation', 'The University of Bergen Hospital helps.', ['University of Bergen Hospital']],
-    ['regulation', 'GDPR, ISO 27001 and the EU AI Act apply.', ['GDPR', 'ISO 27001', 'EU AI Act']],
-    ['regulation', 'DSGVO and Sarbanes-Oxley', ['GDPR', 'SOX']],
     ['date', 'due on 2024-03-12 or 12.03.2024', ['2024-03-12', '2024-03-12']],
     ['date', 'from March 2024 to Q3 2025', ['2024-03', '2025-Q3']],
     ['date', 'on the 3rd of May, 2024', ['2024-05-03']],

@@ -1,13 +1,10 @@
 import type { Mention } from '../reading'
 import { findDates } from './dates'
-import { findOrganisations } from './organisations'
 import { findPeople } from './people'
-import { findProcesses } from './processes'
-import { findRegulations } from './regulations'
 import { findSystems } from './systems'
 
 /** In order of reliability: where two mentions overlap, the first one found is kept. */
-const named = [findRegulations, findDates, findOrganisations, findSystems, findPeople]
+const named = [findDates, findSystems, findPeople]
 
 /**
  * Finds names in a text with normalised white space and quotation marks, in text order; offsets count from
@@ -22,7 +19,5 @@ export function findMentions(text: string): Mention[] {
       }
     }
   } else found.push(...findSystems(text))
-  // A process may contain a system's name: 'Salesforce data entry' mentions both.
-  found.push(...findProcesses(text))
   return found.sort((a, b) => a.start - b.start || a.end - b.end || (a.kind < b.kind ? -1 : 1))
 }

@@ -38,21 +38,18 @@ export const unmistakableProducts: readonly string[] = [...products, ...otherPro
 )
 
 /** The canonical name of products with several names. */
-export const sameProduct: Readonly<Record<string, string>> = {
-  'microsoft excel': 'Excel',
-  'ms excel': 'Excel',
-  'microsoft access': 'Access',
-  'ms access': 'Access',
-  'microsoft teams': 'Teams',
-  'ms teams': 'Teams',
-  'microsoft word': 'Word',
-  'sap s/4hana': 'SAP',
-  's/4hana': 'SAP',
-  'sap ecc': 'SAP',
-  'microsoft copilot': 'Copilot',
-  'office 365': 'Microsoft 365',
-  'ms project': 'Microsoft Project',
-}
+export const sameProduct: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    ['Excel', 'microsoft excel|ms excel'],
+    ['Access', 'microsoft access|ms access'],
+    ['Teams', 'microsoft teams|ms teams'],
+    ['Word', 'microsoft word'],
+    ['SAP', 'sap s/4hana|s/4hana|sap ecc'],
+    ['Copilot', 'microsoft copilot'],
+    ['Microsoft 365', 'office 365'],
+    ['Microsoft Project', 'ms project'],
+  ].flatMap(([name = '', others = '']) => others.split('|').map((other) => [other, name])),
+)
 
 /** Kinds of systems, by their common short name; only the first form is a name. */
 export const systemKinds: readonly [name: string, pattern: string][] = [

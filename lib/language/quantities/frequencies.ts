@@ -11,22 +11,13 @@ const times =
 const yearBefore = /\b(?:in (?:19|20)\d{2}|last year|this year)\b[^.;?!]*$/i
 const yearAfter = /^ (?:in (?:19|20)\d{2}|last year|this year)(?!p{L})/i
 const yearReach = 70
-const numbers: Record<string, number> = {
-  once: 1,
-  twice: 2,
-  thrice: 3,
-  other: 2,
-  second: 2,
-  third: 3,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
+const numbers = 'once twice three four five six seven eight nine ten'.split(' ')
+const synonyms: Record<string, string> = {
+  other: 'twice',
+  second: 'twice',
+  two: 'twice',
+  thrice: 'three',
+  third: 'three',
 }
 
 /** Finds how often something happens: 'daily', 'every Friday', 'twice a week', 'every two months'. */
@@ -75,5 +66,6 @@ export function findFrequencies(text: string): Quantity[] {
 }
 
 function numberOf(word: string): number {
-  return numbers[word] ?? Number(word)
+  const at = numbers.indexOf(synonyms[word] ?? word)
+  return at < 0 ? Number(word) : at + 1
 }

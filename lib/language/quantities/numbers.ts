@@ -16,39 +16,14 @@ export interface NumberFormat {
 }
 
 const ones: Record<string, number> = {
-  zero: 0,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
+  ...valuesOf(
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+    (at) => at,
+  ),
   a: 1,
   an: 1,
 }
-const tens: Record<string, number> = {
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-}
+const tens = valuesOf('twenty thirty forty fifty sixty seventy eighty ninety', (at) => 10 * (at + 2))
 const scales: Record<string, number> = {
   hundred: 100,
   hundreds: 100,
@@ -232,4 +207,9 @@ function joinRanges(text: string, amounts: Amount[]): Amount[] {
 
 function round(value: number): number {
   return Number(value.toPrecision(12))
+}
+
+/** The value of each word, by its place. */
+function valuesOf(words: string, valueAt: (at: number) => number): Record<string, number> {
+  return Object.fromEntries(words.split(' ').map((word, at) => [word, valueAt(at)]))
 }

@@ -10,7 +10,6 @@ import { certaintyOf } from './certainty'
 import { isDatedPromise } from './commitments'
 import { areDuplicates, rated } from './duplicates'
 import { type FollowUp, followUpOf, noFollowUp } from './follow-ups'
-import { findHandovers } from './handover'
 import { ownerOfTask } from './owner-candidates'
 import { isDeniedDecision, isRefusedTask } from './refusals'
 import { leadLength } from './shorten'
@@ -43,8 +42,6 @@ const manyMarks = 3
  */
 const mostPerTenThousand = 12
 const fewestAllowed = 14
-/** An item assigned to somebody by name is a task. */
-const assignedTask = 0.72
 /** 'I will draft it by Friday': a promise with a day is a task, however short the talk around it. */
 const promisedTask = 0.6
 
@@ -56,12 +53,9 @@ export function findItems(
   context: ItemContext,
   model: LinearModel,
 ): (FoundActionItem | FoundStatement)[] {
-  const { given, gives } = findHandovers(layout.passages)
   const found = clauses.flatMap((clause, index) => {
-    const { passage } = clause
-    if (gives.has(passage)) return []
     const judgement = judgements[index] as Judgement
-    const least = given.has(passage) ? assignedTask : isDatedPromise(clause.text) ? promisedTask : 0
+    const least = isDatedPromise(clause.text) ? promisedTask : 0
     const action = Math.max(judgement.action, least)
     const isDenied = isDeniedDecision(clause.text)
     if (isRefusedTask(clause.text, context.people)) return []
@@ -88,16 +82,7 @@ export function findItems(
   return kept.flatMap((candidate, index) =>
     accepted.has(candidate.clause)
       ? []
-      : [
-          describe(
-            candidate,
-            layout,
-            context,
-            given.get(candidate.clause.passage) ?? null,
-            followed[index] as FollowUp,
-            model,
-          ),
-        ],
+      : [describe(candidate, layout, context, followed[index] as FollowUp, model)],
   )
 }
 
@@ -153,7 +138,6 @@ function describe(
   candidate: Candidate,
   layout: Layout,
   context: ItemContext,
-  handedTo: string | null,
   { dated, acceptedBy }: FollowUp,
   model: LinearModel,
 ): FoundActionItem | FoundStatement {
@@ -173,7 +157,7 @@ function describe(
   return {
     itemType: 'action_item',
     ...shared,
-    owner: handedTo ?? ownerOfTask({ clause, layout, marked, acceptedBy, ...context }, model),
+    owner: ownerOfTask({ clause, layout, marked, acceptedBy, ...context }, model),
     dueDate: due?.date ?? null,
     dueText: due?.words ?? null,
   }

@@ -49,26 +49,11 @@ const positionWords = new Set(positions.split(/\s+/))
 const fieldWords = new Set(fields.split(/\s+/))
 
 /** The plain written form of a word of a role: 'mgr' is 'manager'. */
-const shortened: Record<string, string> = {
-  mgr: 'manager',
-  mngr: 'manager',
-  dir: 'director',
-  exec: 'executive',
-  asst: 'assistant',
-  treas: 'treasurer',
-  pres: 'president',
-  acct: 'accountant',
-  coord: 'coordinator',
-  rep: 'representative',
-  sec: 'secretary',
-  eng: 'engineer',
-  fin: 'finance',
-  mktg: 'marketing',
-  admin: 'administrator',
-  supt: 'superintendent',
-  proj: 'project',
-  ops: 'operations',
-}
+const shortened: Record<string, string> = Object.fromEntries(
+  'mgr manager, mngr manager, dir director, exec executive, asst assistant, treas treasurer, pres president, acct accountant, coord coordinator, rep representative, sec secretary, eng engineer, fin finance, mktg marketing, admin administrator, supt superintendent, proj project, ops operations'
+    .split(', ')
+    .map((pair) => pair.split(' ') as [string, string]),
+)
 const kept = new Set(['rep', 'admin', 'eng', 'sec'])
 const leading = /^(?:dir|director|mgr|manager|lead)\b/i
 
