@@ -99,11 +99,6 @@ export const conflicts: [string, Side, Side][] = [
     said('Every sales rep has their own spreadsheet with contacts.'),
   ],
   [
-    'auto',
-    written('Orders are automatically transferred from the web shop to the ERP.'),
-    said('We retype every order from the web shop into the ERP by hand.'),
-  ],
-  [
     'headcount',
     written('The customer service team has 12 employees.'),
     said('We are only eight people in customer service.'),
@@ -117,11 +112,6 @@ export const conflicts: [string, Side, Side][] = [
     'cost',
     written('Annual licence costs for the ERP amount to €120,000.'),
     said('The ERP licence costs us 180,000 euros a year.'),
-  ],
-  [
-    'complete',
-    written('The master data of articles is complete and up to date.'),
-    said('The article master data is often wrong or incomplete.'),
   ],
   [
     'target',
@@ -162,11 +152,6 @@ export const conflicts: [string, Side, Side][] = [
     said('We get something like 400 e-mails a day at the service desk.'),
   ],
   [
-    'reporting',
-    written('The monthly report is automatically generated from the data warehouse.'),
-    said('I copy and paste the numbers for the monthly report by hand from five Excel files.'),
-  ],
-  [
     'dual',
     written('Dual control: every payment is checked by two people.'),
     said('Nobody checks the payments a second time.'),
@@ -175,11 +160,6 @@ export const conflicts: [string, Side, Side][] = [
     'maint',
     written('Machine maintenance is documented in the CMMS for every machine.'),
     said("We don't document the maintenance of the machines at all."),
-  ],
-  [
-    'paper',
-    written('Patient files are fully digital.'),
-    said('Half of the patient files are still on paper.'),
   ],
   [
     'ints',

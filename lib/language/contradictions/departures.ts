@@ -28,7 +28,6 @@ const always =
   /\b(?:must|shall|always|(?<!at )all|every|each|any|no \p{L}+ (?:may|is|are|gets?)|100 ?%|without exception)\b/iu
 const keeping =
   '(?:excel|spreadsheets?|lists?|sheets?|files?|records?|notebooks?|binders?|whiteboards?|calendars?)'
-const weekday = '(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)'
 
 const kinds: readonly Kind[] = [
   // 'Every slip is checked before release' and 'I'll be honest, it gets signed afterwards'.
@@ -54,14 +53,6 @@ const kinds: readonly Kind[] = [
     named: 0.4,
     least: 0.08,
   },
-  // 'Transferred automatically' and 'we retype every order'.
-  {
-    rule: /\b(?:automatic(?:ally)?|automated|without manual|no manual|real[- ]time|straight through|(?:fully )?integrated)\b/i,
-    practice:
-      /\b(?:manually|by hand|re-?typ(?:e|es|ed|ing)|re-?key(?:s|ed|ing)?|re-?enter(?:s|ed|ing)?|copy(?:ing)? and past(?:e|ing)|isn't (?:connected|integrated))\b/i,
-    named: 0.8,
-    least: 0.1,
-  },
   // 'In real time' and 'yesterday's stock'.
   {
     rule: /\b(?:real[- ]time|live|up to the minute|always current|immediately|continuously)\b/i,
@@ -69,22 +60,6 @@ const kinds: readonly Kind[] = [
       /\b(?:yesterday's|last week's|(?:a|one|two|three) (?:days?|weeks?|hours) (?:old|late|behind)|out of date)\b/i,
     named: 0.4,
     least: 0.2,
-  },
-  // 'Fully digital' and 'still on paper'.
-  {
-    rule: /\b(?:paperless|(?:fully|exclusively) (?:digital|electronic)|digiti[sz]ed|no paper)\b/i,
-    practice:
-      /\b(?:on paper|paper (?:files?|forms?|folders?|copies|slips?)|print(?:ed|outs?)|hand-?written|binders?)\b/i,
-    named: 0.4,
-    least: 0.1,
-  },
-  // 'Complete and up to date' and 'often wrong'.
-  {
-    rule: /\b(?:up[- ]to[- ]date|accurate|complete|consistent|reliable)\b/i,
-    practice:
-      /\b(?:out of date|outdated|inaccurate|incomplete|inconsistent|unreliable|(?:often|always|mostly|sometimes) (?:wrong|missing))\b/i,
-    named: 0.4,
-    least: 0.1,
   },
   // 'Filled in by Femke' and Femke: 'That's not me.'
   {
@@ -109,16 +84,6 @@ const kinds: readonly Kind[] = [
       /\b(?:I|we|they|some(?: of us)?|people|colleagues) (?:just |do |all |sometimes |often )?(?:uses?|puts?|pastes?|copy|copies|types?|sends?|keeps?|records?)\b/i,
     named: 0.8,
     least: 0.23,
-  },
-  // 'On the same day' and 'on Fridays, when we're not bottling'.
-  {
-    rule: /\b(?:same (?:working )?day|end of (?:the|each|every) (?:shift|day)|immediately|at once|straight away|on receipt|daily|every day|within (?:24|48) hours)\b/i,
-    practice: new RegExp(
-      `\\bon (?:a )?${weekday}s?\\b|\\bat the weekend\\b|\\bend of the week\\b|\\bafterwards\\b|\\b(?:days|weeks) later\\b|\\bwhen (?:I|we) (?:have|find|get) (?:the )?time\\b|\\bonce a (?:week|month)\\b`,
-      'i',
-    ),
-    named: 0.4,
-    least: 0.18,
   },
 ]
 
