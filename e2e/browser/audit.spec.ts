@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { projectWithMaterial, test } from './audited-project'
 import { createUser, expect, expectAccessible, expectGoodPage, signIn, takeSession } from './journeys'
@@ -132,6 +133,7 @@ test('by keys the consultant goes from finding to finding, settles a contradicti
   expect((await call(page, `/api/projects/${id}/audit-analysis`)).status).toBe(200)
   await page.goto(`/projects/${id}/findings?view=contradictions`)
   const heading = page.getByRole('article').getByRole('heading', { level: 2 })
+  const subject = (await heading.textContent()) ?? ''
   await page.keyboard.press('j')
   await expect(heading).toBeFocused()
   // The box of the focus leaves the badge below it alone.
@@ -141,8 +143,6 @@ test('by keys the consultant goes from finding to finding, settles a contradicti
     return gap - Number.parseFloat(outlineOffset) - Number.parseFloat(outlineWidth)
   })
   expect(room).toBeGreaterThan(2)
-  const subject = (await heading.textContent()) ?? ''
-  await page.keyboard.press('j')
   await expect(heading).not.toHaveText(subject)
   await page.keyboard.press('k')
   await expect(heading).toHaveText(subject)
@@ -188,6 +188,32 @@ test('by keys the consultant goes from finding to finding, settles a contradicti
   expect((await movedTo).status()).toBe(200)
   await page.goto('/home')
   await expect(page.getByText('None right now; 1 project is closed.')).toBeVisible()
+})
+
+test('the first finding is there to read where there is room, and a link to one that is gone says so', async ({
+  page,
+  audited: { email, projectId: id },
+}) => {
+  await takeSession(page, email)
+  await page.goto(`/projects/${id}/findings?view=risks`)
+  const risks = page.getByRole('navigation', { name: 'Risks' }).getByRole('link')
+  const heading = page.getByRole('article').getByRole('heading', { level: 2 })
+  await expect(risks.first()).toContainText((await heading.textContent()) ?? '')
+  await page.keyboard.press('j')
+  await expect(heading).toBeFocused()
+  await expect(risks.nth(1)).toContainText((await heading.textContent()) ?? '')
+  await expect(risks.nth(1)).toHaveAttribute('aria-current', 'true')
+  await page.goBack()
+  await page.setViewportSize({ width: 390, height: 780 })
+  await expect(risks.first()).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+
+  await page.goto(`/projects/${id}/findings?view=risks&finding=${randomUUID()}`)
+  await expect(page.getByText('This finding does not exist or was deleted')).toBeVisible()
+  await expectAccessible(page)
+  await risks.first().click()
+  await expect(heading).toBeVisible()
+  await expect(page.getByText('This finding does not exist or was deleted')).toHaveCount(0)
 })
 
 test('overview, analysis and findings are good pages', async ({

@@ -13,7 +13,7 @@ test('a pasted transcript is read while one watches, and its items are next to t
   await expect(page.getByRole('heading', { name: 'Nothing captured yet' })).toBeVisible()
   await newProject(page)
   await page.goto('/nucleus/captures?new=1')
-  const dialog = page.getByRole('dialog', { name: 'Add a transcript' })
+  const dialog = page.getByRole('dialog', { name: 'Paste a text' })
   await dialog.getByRole('textbox', { name: 'Text' }).fill(transcript)
   await expect(dialog.getByText(`${transcript.length} of 200,000 characters`)).toBeVisible()
   await dialog.getByLabel('The day it happened').fill(day)
@@ -24,7 +24,7 @@ test('a pasted transcript is read while one watches, and its items are next to t
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Paste a text' }).click()
   await expect(dialog.getByRole('textbox', { name: 'Text' })).toHaveValue(transcript)
-  await dialog.getByRole('button', { name: 'Save note' }).click()
+  await dialog.getByRole('button', { name: 'Save transcript' }).click()
 
   await expect(page).toHaveURL(/\/nucleus\/captures\/[\da-f-]{36}$/)
   await expect(page.getByText('Thursday, 12 November 2026')).toBeVisible()

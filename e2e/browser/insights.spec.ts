@@ -9,7 +9,14 @@ import {
   test,
 } from './journeys'
 import { call, callFor } from './support/api'
-import { addCapture, addContact, addProject, dayFromNow, noticeInsights } from './support/workspace'
+import {
+  addCapture,
+  addContact,
+  addProject,
+  addProjects,
+  dayFromNow,
+  noticeInsights,
+} from './support/workspace'
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Insights' }).getByRole('listitem')
 const card = (page: Page, text: string) => cards(page).filter({ hasText: text })
@@ -109,6 +116,58 @@ test('one is dismissed, brought back, and all are marked as read', async ({ page
   ).toHaveCount(0)
 })
 
+test('what is brought back is there at once, before the server has stored it', async ({ page }) => {
+  await withInsights(page)
+  const stored = Promise.withResolvers<void>()
+  await page.route('**/api/nucleus/insights', async (route) => {
+    if (route.request().postDataJSON()?.isDismissed === false) await stored.promise
+    await route.continue()
+  })
+  await page.goto('/nucleus/insights')
+  const unread = (count: number) =>
+    page
+      .getByRole('navigation', { name: 'Workspace' })
+      .getByRole('link', { name: new RegExp(`${count} unread`) })
+  await card(page, 'Silent Mills')
+    .getByRole('button', { name: /^Dismiss/ })
+    .click()
+  // The list without it has arrived.
+  await expect(unread(2)).toBeVisible()
+  const order = await cards(page).allTextContents()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(cards(page)).toHaveCount(3)
+  expect((await cards(page).allTextContents()).filter((text) => !text.includes('Silent Mills'))).toEqual(
+    order,
+  )
+  stored.resolve()
+  await expect(unread(3)).toBeVisible()
+  await expect(cards(page)).toHaveCount(3)
+})
+
+test('older insights are on the next page, and the way back leads to the newest', async ({ page }) => {
+  const email = await createUser()
+  await addProjects(email, 100, 20)
+  await addContact(email, 'Maria Keller', -3)
+  await noticeInsights(email)
+  await takeSession(page, email)
+  await page.goto('/nucleus/insights')
+  const group = page.getByRole('list', { name: 'Insights' }).locator('[data-insight="stale_client"]')
+  await expect(group).toBeVisible()
+  const pages = page.getByRole('navigation', { name: 'Pages of insights' })
+  await expect(pages.getByRole('link', { name: 'Newer insights' })).toHaveCount(0)
+  await pages.getByRole('link', { name: 'Older insights' }).click()
+  await expect(page).toHaveURL('/nucleus/insights?page=2')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(pages.getByRole('link', { name: 'Older insights' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Mark this page as read' }).click()
+  await expect(page.getByRole('button', { name: /^Mark as unread/ })).toHaveCount(1)
+  await expectAccessible(page)
+  await pages.getByRole('link', { name: 'Newer insights' }).click()
+  await expect(page).toHaveURL('/nucleus/insights')
+  await expect(group).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark this page as read' })).toBeEnabled()
+})
+
 test('many insights of one kind are one row, which opens, and are dismissed together', async ({ page }) => {
   const { email } = await withInsights(page)
   for (const nth of [1, 2, 3, 4, 5, 6]) await addProject(email, `Quiet ${nth}`, 20 + nth)
@@ -116,7 +175,7 @@ test('many insights of one kind are one row, which opens, and are dismissed toge
   await page.goto('/nucleus/insights')
   const group = page.getByRole('list', { name: 'Insights' }).locator('[data-insight="stale_client"]')
   await expect(cards(page)).toHaveCount(3)
-  await expect(group.getByRole('heading', { name: '7 insights of this kind' })).toBeVisible()
+  await expect(group.getByRole('heading', { name: '7 quiet clients' })).toBeVisible()
   await expect(group).toContainText('and 4 more')
   await expectGoodPage(page, '/nucleus/insights')
   await group.getByRole('button', { name: /^Show all.*Quiet client/ }).click()
@@ -135,12 +194,31 @@ test('many insights of one kind are one row, which opens, and are dismissed toge
   }
   await group.getByRole('button', { name: /^Dismiss all.*Quiet client/ }).click()
   await expect(cards(page)).toHaveCount(2)
-  await page.getByText('3 insights of the kind “Quiet client”').waitFor()
-  const back = page.waitForResponse((response) => response.url().endsWith('/api/nucleus/insights/dismiss'))
+  await page.getByRole('alert').filter({ hasText: '3 quiet clients' }).waitFor()
+  const back = page.waitForResponse((response) => response.request().postDataJSON()?.isDismissed === false)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await back
   await page.reload()
   await expect(cards(page)).toHaveCount(5)
+})
+
+test.describe('a server that does not answer', () => {
+  test.use({ expectedStatuses: [503] })
+
+  test('what could not be dismissed is there again, and no message says that it is gone', async ({
+    page,
+  }) => {
+    await withInsights(page)
+    await page.route('**/api/nucleus/insights', (route) => route.fulfill({ status: 503, json: {} }))
+    await page.goto('/nucleus/insights')
+    await card(page, 'Silent Mills')
+      .getByRole('button', { name: /^Dismiss/ })
+      .click()
+    await expect(page.getByText('The insight was not changed')).toBeVisible()
+    await expect(cards(page)).toHaveCount(3)
+    // Sooner than the message would go by itself.
+    await expect(page.getByText('Insight dismissed')).toHaveCount(0, { timeout: 5_000 })
+  })
 })
 
 test.describe('another account', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './request'
-import { inRequests, SendQueue } from './send-queue'
+import { inRequests, SendQueue, withLatest } from './send-queue'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -111,4 +111,21 @@ test('a change that failed is told and not sent again, and the next one is', asy
   expect(requests.map(({ batch }) => batch)).toEqual([[entry('a')], [entry('b')]])
   expect(failed).toEqual([entry('a')])
   expect(sent).toEqual([entry('b')])
+})
+
+test('changes of one record become one, and the later value wins', () => {
+  interface Lead {
+    id: string
+    isRead?: boolean
+    isArchived?: boolean
+  }
+  const waiting = [
+    { id: 'a', isRead: true },
+    { id: 'b', isArchived: true },
+  ]
+  expect(withLatest<Lead>(waiting, { id: 'a', isArchived: true })).toEqual([
+    { id: 'a', isRead: true, isArchived: true },
+    { id: 'b', isArchived: true },
+  ])
+  expect(withLatest<Lead>(waiting, { id: 'b', isArchived: false })[1]).toEqual({ id: 'b', isArchived: false })
 })

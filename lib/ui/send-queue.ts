@@ -94,6 +94,13 @@ export class SendQueue<Entry extends { id: string }> {
   }
 }
 
+/** The waiting entries with this one added: one entry for each record, in which the later value wins. */
+export function withLatest<Entry extends { id: string }>(waiting: readonly Entry[], entry: Entry): Entry[] {
+  const earlier = waiting.find(({ id }) => id === entry.id)
+  if (!earlier) return [...waiting, entry]
+  return waiting.map((other) => (other === earlier ? { ...earlier, ...entry } : other))
+}
+
 /** The entries in requests of at most `max`. */
 export const inRequests = <Entry>(entries: readonly Entry[], max: number): Entry[][] =>
   Array.from({ length: Math.ceil(entries.length / max) }, (_, at) => entries.slice(at * max, (at + 1) * max))

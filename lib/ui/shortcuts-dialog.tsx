@@ -3,11 +3,13 @@
 import { Group, Kbd, Modal, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Table, TableTbody, TableTd, TableTh, TableTr } from './table'
+import { useModifier } from './use-modifier'
 import { useOpenerFocus } from './use-opener-focus'
 
 interface ShortcutsDialogProps {
   /** Called once it has faded out. */
   onClose: () => void
+  /** `Mod` is ⌘ or Ctrl, by the device. */
   keys: readonly { keys: string[]; meaning: string }[]
   /** Additional notes about the shortcuts. */
   note?: string
@@ -20,6 +22,7 @@ export function ShortcutsDialog({ onClose, keys, note, isOn, onSwitch }: Shortcu
   // Its own, so that the screen behind it is not drawn again before it begins to close.
   const [opened, setOpened] = useState(true)
   useOpenerFocus(opened)
+  const modifier = useModifier()
   return (
     <Modal
       opened={opened}
@@ -36,7 +39,9 @@ export function ShortcutsDialog({ onClose, keys, note, isOn, onSwitch }: Shortcu
                 <TableTh scope="row" w="6.5rem" fw={400}>
                   <Group gap={6} wrap="nowrap">
                     {names.map((key) => (
-                      <Kbd key={key}>{key}</Kbd>
+                      <Kbd key={key} style={{ whiteSpace: 'nowrap' }}>
+                        {key === 'Mod' ? modifier : key}
+                      </Kbd>
                     ))}
                   </Group>
                 </TableTh>

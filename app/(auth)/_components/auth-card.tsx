@@ -2,7 +2,7 @@ import { Paper, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface AuthCardProps {
-  title: string
+  title: ReactNode
   description?: ReactNode
   /** The way to the neighbouring page, below the card. */
   footer?: ReactNode

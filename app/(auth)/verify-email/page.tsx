@@ -7,7 +7,13 @@ export const metadata: Metadata = { title: 'Confirm e-mail address', referrer: '
 
 export default function VerifyEmailPage() {
   return (
-    <AuthCard title="Confirm your e-mail address">
+    <AuthCard
+      title={
+        <>
+          Confirm your <span style={{ whiteSpace: 'nowrap' }}>e-mail</span> address
+        </>
+      }
+    >
       <AccountForm
         purpose="confirm-address"
         needsToken

@@ -1,8 +1,8 @@
 'use client'
 
 import { Group, Kbd, Modal, Stack, Switch, Title } from '@mantine/core'
-import { useOs } from '@mantine/hooks'
 import { Table, TableTbody, TableTd, TableTh, TableTr } from '@/lib/ui/table'
+import { useModifier } from '@/lib/ui/use-modifier'
 
 interface Key {
   keys: string[]
@@ -59,8 +59,7 @@ interface KeyboardSheetProps {
 
 /** The keys that work everywhere, and those of the current page. */
 export function KeyboardSheet({ pathname, opened, onClose, isOn, onSwitch }: KeyboardSheetProps) {
-  const os = useOs({ getValueInEffect: true })
-  const modifier = os === 'macos' || os === 'ios' ? '⌘' : 'Ctrl'
+  const modifier = useModifier()
   return (
     <Modal
       opened={opened}

@@ -33,11 +33,14 @@ export async function addProject(
   return id
 }
 
-/** Creates `count` projects directly in the database, "Client 1" and so on, the first one changed last. */
-export async function addProjects(email: string, count: number): Promise<void> {
+/**
+ * Creates `count` projects directly in the database, "Client 1" and so on, the first one changed last, `idleDays` and a
+ * day ago.
+ */
+export async function addProjects(email: string, count: number, idleDays = 0): Promise<void> {
   const { userId, write } = await owner(email)
   await write(sql`insert into projects (id, user_id, client_name, industry, company_size, currency, updated_at)
-    select gen_random_uuid(), ${userId}, 'Client ' || nth, 'Logistics', '51-200', 'EUR', now() - make_interval(days => nth)
+    select gen_random_uuid(), ${userId}, 'Client ' || nth, 'Logistics', '51-200', 'EUR', now() - make_interval(days => ${idleDays}::int + nth)
     from generate_series(1, ${count}::int) as nth`)
 }
 

@@ -26,3 +26,12 @@ export type ProjectSort = (typeof PROJECT_SORTS)[number]
  */
 export const PROJECT_STAGES = ['evidence', 'review', 'delivered', 'closed'] as const
 export type ProjectStage = (typeof PROJECT_STAGES)[number]
+
+const sizeRange = /^(\d[\d.,]*)(?:\s*[-–]\s*(\d[\d.,]*)|(\+))?$/
+
+/** How many people a client employs, such as `11–50 employees`; a size in other words as it was given. */
+export function companySizeOf({ companySize }: { companySize: string }): string {
+  const [, from, to, more] = sizeRange.exec(companySize.trim()) ?? []
+  if (from === undefined) return companySize
+  return `${from}${to ? `–${to}` : (more ?? '')} ${from === '1' && !to && !more ? 'employee' : 'employees'}`
+}

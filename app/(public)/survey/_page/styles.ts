@@ -65,6 +65,7 @@ details>:last-child{margin-block-end:1.25rem}
 .links .row{align-items:center;gap:.25rem 1.5rem;margin-block-start:.5rem}
 .links button{min-height:2.75rem;padding:.5rem 1rem}
 main{padding-block:.75rem 3rem}
+.skip+main{padding-block-start:1.75rem}
 .links a{display:inline-block;padding-block:.5rem;min-height:2.75rem}
 @media(max-width:30rem){.row>*{width:100%}}
 @media(prefers-reduced-motion:no-preference){button,.button,.options label{transition:background-color .12s,border-color .12s,box-shadow .12s}}

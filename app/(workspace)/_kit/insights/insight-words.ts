@@ -12,6 +12,18 @@ export const TYPE_NAMES: Record<InsightType, string> = {
   content_suggestion: 'Content idea',
 }
 
+/** What one insight of a kind stands for, in a sentence that counts them. */
+export const TYPE_NOUNS: Record<InsightType, string> = {
+  overdue_followup: 'overdue item',
+  stale_client: 'quiet client',
+  similar_lead: 'similar lead',
+  pattern_detected: 'pattern',
+  pre_meeting: 'upcoming meeting',
+  referral_opportunity: 'referral',
+  portfolio_insight: 'portfolio insight',
+  content_suggestion: 'content idea',
+}
+
 export const PRIORITY_COLORS: Record<InsightPriority, string> = { high: 'red', normal: 'blue', low: 'gray' }
 export const PRIORITY_NAMES: Record<InsightPriority, string> = {
   high: 'High priority',

@@ -1,89 +1,84 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
-import { useCallback, useState, useTransition } from 'react'
+import { notifications } from '@mantine/notifications'
+import { useCallback } from 'react'
 import type { InsightWire, updateInsight } from '@/lib/nucleus/insights/contract'
 import type { dismissInsights, readInsights } from '@/lib/nucleus/insights/inbox-contract'
 import { request } from '@/lib/ui/request'
+import { withLatest } from '@/lib/ui/send-queue'
 import { showFailure } from '@/lib/ui/toasts'
+import { useSendQueue } from '@/lib/ui/use-send-queue'
+import { batchesOf, type Entry, type InsightChange } from './insight-change-queue'
 
-export interface InsightChange {
-  isRead?: boolean
-  isDismissed?: boolean
+/** A change that is not in the server's list yet, and the insight as it was before. */
+interface Shown {
+  insight: InsightWire
+  change: InsightChange
 }
 
-/** Optimistic changes of insights. A failed change is undone on the screen and reported. */
-export function useInsightChanges() {
-  const router = useRouter()
-  const [, startTransition] = useTransition()
-  const [changes, setChanges] = useState<ReadonlyMap<string, InsightChange>>(new Map())
+/** The message that an insight, or a group that begins with it, was dismissed. */
+export const messageOf = (insightId: string) => `insight-${insightId}`
 
-  const show = useCallback((ids: readonly string[], change: InsightChange) => {
-    setChanges((before) => {
-      const next = new Map(before)
-      for (const id of ids) next.set(id, { ...next.get(id), ...change })
-      return next
-    })
-  }, [])
+const keepalive = { keepalive: true }
 
-  // The number of unread insights is shown by the layout.
-  const refresh = useCallback(() => startTransition(() => router.refresh()), [router])
+/** The entries of a batch say the same; see `batchesOf`. */
+async function send(batch: Entry[]): Promise<void> {
+  const insightIds = batch.map(({ id }) => id)
+  const { id: insightId, ...change } = batch[0]!
+  if (batch.length === 1) {
+    const body = { insightId, ...change }
+    await request<typeof updateInsight>('PATCH /api/nucleus/insights', { body }, keepalive)
+  } else if (change.isRead) {
+    const body = { insightIds }
+    await request<typeof readInsights>('POST /api/nucleus/insights/read', { body }, keepalive)
+  } else {
+    const body = { insightIds, isDismissed: change.isDismissed }
+    await request<typeof dismissInsights>('POST /api/nucleus/insights/dismiss', { body }, keepalive)
+  }
+}
+
+const options = {
+  add: withLatest<Entry>,
+  batches: batchesOf,
+  send,
+  onFailed: (batch: Entry[], error: unknown) => {
+    // Their message says that they are dismissed.
+    for (const { id } of batch) notifications.hide(messageOf(id))
+    showFailure(error, batch.length === 1 ? 'The insight was not changed' : 'The insights were not changed')
+  },
+}
+
+/**
+ * Optimistic changes of insights, sent in batches one after the other. A failed change is undone on the screen and
+ * reported.
+ * @param listed the insights of the page, newest first
+ * @returns those to show: without the dismissed ones, and with those brought back that the list does not have yet
+ */
+export function useInsightChanges(listed: readonly InsightWire[]) {
+  const { shown, push } = useSendQueue<Entry, Shown>(options)
 
   const change = useCallback(
-    async ({ id, isRead, isDismissed }: InsightWire, what: InsightChange) => {
-      show([id], what)
-      try {
-        await request<typeof updateInsight>(
-          'PATCH /api/nucleus/insights',
-          { body: { insightId: id, ...what } },
-          { keepalive: true },
-        )
-        refresh()
-      } catch (error) {
-        const before: InsightChange = {}
-        if (what.isRead !== undefined) before.isRead = isRead
-        if (what.isDismissed !== undefined) before.isDismissed = isDismissed
-        show([id], before)
-        showFailure(error, 'The insight was not changed')
-      }
+    (those: readonly InsightWire[], what: InsightChange) => {
+      for (const insight of those)
+        push([{ id: insight.id, ...what }], (before) => ({ insight, change: { ...before?.change, ...what } }))
     },
-    [show, refresh],
+    [push],
   )
 
-  const readAll = useCallback(
-    async (insights: readonly InsightWire[]) => {
-      const insightIds = insights.map(({ id }) => id)
-      show(insightIds, { isRead: true })
-      try {
-        await request<typeof readInsights>('POST /api/nucleus/insights/read', { body: { insightIds } })
-        refresh()
-      } catch (error) {
-        show(insightIds, { isRead: false })
-        showFailure(error, 'The insights were not marked as read')
-      }
-    },
-    [show, refresh],
-  )
+  const known = new Set(listed.map(({ id }) => id))
+  const broughtBack = [...shown.values()]
+    .filter(({ insight, change }) => change.isDismissed === false && !known.has(insight.id))
+    .map(({ insight }) => insight)
+  const insights = broughtBack
+    .reduce(inItsPlace, listed)
+    .map((insight): InsightWire => ({ ...insight, ...shown.get(insight.id)?.change }))
+    .filter(({ isDismissed }) => !isDismissed)
+  return { insights, change }
+}
 
-  const dismissAll = useCallback(
-    async (insights: readonly InsightWire[], isDismissed = true) => {
-      const insightIds = insights.map(({ id }) => id)
-      show(insightIds, { isDismissed })
-      try {
-        await request<typeof dismissInsights>(
-          'POST /api/nucleus/insights/dismiss',
-          { body: { insightIds, isDismissed } },
-          { keepalive: true },
-        )
-        refresh()
-      } catch (error) {
-        show(insightIds, { isDismissed: !isDismissed })
-        showFailure(error, 'The insights were not changed')
-      }
-    },
-    [show, refresh],
-  )
-
-  const changed = (insight: InsightWire): InsightWire => ({ ...insight, ...changes.get(insight.id) })
-  return { changed, change, readAll, dismissAll }
+/** The list with this insight where the server will list it: before the first that is older. */
+function inItsPlace(list: readonly InsightWire[], insight: InsightWire): readonly InsightWire[] {
+  const orderOf = ({ createdAt, id }: InsightWire) => `${createdAt} ${id}`
+  const at = list.findIndex((other) => orderOf(other) < orderOf(insight))
+  return list.toSpliced(at < 0 ? list.length : at, 0, insight)
 }

@@ -50,7 +50,7 @@ const KEYS = [
   { keys: ['Shift', '↓ or ↑'], meaning: 'Select the next or previous lead too' },
   { keys: ['E'], meaning: 'Archive the lead or the selected leads; restore them in the archive' },
   { keys: ['/'], meaning: 'Search' },
-  { keys: ['⌘ or Ctrl', 'K'], meaning: 'Search the workspace, or choose a command' },
+  { keys: ['Mod', 'K'], meaning: 'Search the workspace, or choose a command' },
   { keys: ['?'], meaning: 'Show these keys' },
 ]
 

@@ -5,9 +5,10 @@ import type { ListedLeadWire } from '@/lib/lead-generation/leads/contract'
 import type { updateLeads } from '@/lib/lead-generation/leads/inbox-contract'
 import { showRefused } from '@/lib/ui/bulk'
 import { request } from '@/lib/ui/request'
+import { withLatest } from '@/lib/ui/send-queue'
 import { showFailure } from '@/lib/ui/toasts'
 import { useSendQueue } from '@/lib/ui/use-send-queue'
-import { batchesOf, type Entry, type LeadChange, withEntry } from './lead-change-queue'
+import { batchesOf, type Entry, type LeadChange } from './lead-change-queue'
 
 async function send(changes: Entry[]): Promise<void> {
   const { failed } = await request<typeof updateLeads>(
@@ -19,7 +20,7 @@ async function send(changes: Entry[]): Promise<void> {
 }
 
 const options = {
-  add: withEntry,
+  add: withLatest<Entry>,
   batches: batchesOf,
   send,
   onFailed: (batch: Entry[], error: unknown) =>

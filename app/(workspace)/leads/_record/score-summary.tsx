@@ -18,18 +18,16 @@ export function ScoreSummary({ lead, researchScore }: ScoreSummaryProps) {
   return (
     <Stack gap="md">
       {score !== null && (
-        <Group gap="md" align="center">
+        <Group gap="xs" align="baseline">
           <Text component="span" className={`${classes.score} tabular`}>
             {score}
           </Text>
-          <div>
-            <Badge component="span" color={BAND_COLORS[bandOf(score)]} size="lg">
-              {bandName(bandOf(score))}
-            </Badge>
-            <Text size="sm" c="dimmed">
-              {isFinal ? 'of 100' : 'of 100, from the answers so far'}
-            </Text>
-          </div>
+          <Text component="span" size="sm" c="dimmed">
+            {isFinal ? 'of 100' : 'of 100, from the answers so far'}
+          </Text>
+          <Badge component="span" color={BAND_COLORS[bandOf(score)]} size="lg">
+            {bandName(bandOf(score))}
+          </Badge>
         </Group>
       )}
       <ul className={classes.bars} aria-label="Score by dimension">

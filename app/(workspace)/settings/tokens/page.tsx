@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { Metadata } from 'next'
 import { requirePrincipal } from '@/app/_server/session'
 import { tokenOperations } from '@/lib/account/tokens'
@@ -22,6 +23,7 @@ export default async function TokensPage() {
     isExpired: key.expiresAt !== null && Date.parse(key.expiresAt) <= now,
   }))
   const activeCount = tokens.filter((token) => !token.isExpired).length
+  const isFull = activeCount >= MAX_ACTIVE_TOKENS
   return (
     <>
       <PageHeader
@@ -33,8 +35,12 @@ export default async function TokensPage() {
             <LinkAnchor href="/docs/quickstart#replace-a-token">how to do it without downtime</LinkAnchor>.
           </>
         }
+        actions={<NewToken isFull={isFull} reach={reach} />}
       />
-      <NewToken activeCount={activeCount} maxCount={MAX_ACTIVE_TOKENS} reach={reach} />
+      <Text size="sm" c="dimmed" mb="md" className="tabular" id="token-count">
+        {activeCount} of {MAX_ACTIVE_TOKENS} active
+        {isFull && '. Revoke one before creating another; expired ones do not count.'}
+      </Text>
       {tokens.length === 0 ? <NoTokens /> : <TokenList tokens={tokens} reach={reach} />}
     </>
   )

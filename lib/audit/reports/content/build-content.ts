@@ -2,6 +2,7 @@ import { analystName } from '../../../ai/constants'
 import type { ReadinessDimension } from '../../../language/synthesis'
 import type { DeliverablesWire } from '../../analysis/contract'
 import type { BusinessCaseWire } from '../../business-case/contract'
+import { companySizeOf } from '../../projects/constants'
 import type { RoadmapWire } from '../../roadmap/contract'
 import { drawScores } from '../charts/bar-charts'
 import { drawMatrix } from '../charts/matrix-chart'
@@ -152,7 +153,7 @@ export function buildReportContent(input: ReportInput): ReportContent {
     projectId: project.id,
     clientName: project.clientName,
     industry: project.industry,
-    companySize: project.companySize,
+    companySize: companySizeOf(project),
     currency: project.currency,
     preparedBy: settings.preparedBy
       ? [settings.preparedBy]

@@ -99,7 +99,7 @@ export function PasteDialog({ opened, onClose, projects, projectId }: PasteDialo
     <Modal
       opened={opened}
       onClose={close}
-      title="Add a transcript"
+      title="Paste a text"
       size="xl"
       attributes={{ header: { role: 'presentation' } }}
     >
@@ -174,7 +174,7 @@ export function PasteDialog({ opened, onClose, projects, projectId }: PasteDialo
                 Close
               </Button>
               <Button type="submit" loading={isBusy}>
-                Save note
+                Save {CHANNEL_NAMES[form.values.channel].toLowerCase()}
               </Button>
             </Group>
           </Group>

@@ -4,6 +4,7 @@ import { Badge, Button, Group, Text, Title, VisuallyHidden } from '@mantine/core
 import type { InsightWire } from '@/lib/nucleus/insights/contract'
 import { LinkAnchor } from '@/lib/ui/links'
 import { DateText, RelativeTime } from '@/lib/ui/relative-time'
+import type { InsightChange } from '../../../_kit/insights/insight-change-queue'
 import {
   insightLinks,
   PRIORITY_COLORS,
@@ -11,7 +12,6 @@ import {
   type ProjectNames,
   TYPE_NAMES,
 } from '../../../_kit/insights/insight-words'
-import type { InsightChange } from '../../../_kit/insights/use-insight-changes'
 import classes from './insights.module.css'
 
 interface InsightCardProps {

@@ -4,7 +4,7 @@ import { Badge, Button, Group, Text, Title, VisuallyHidden } from '@mantine/core
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { countOf } from '@/lib/ui/numbers'
-import { type ProjectNames, TYPE_NAMES } from '../../../_kit/insights/insight-words'
+import { type ProjectNames, TYPE_NAMES, TYPE_NOUNS } from '../../../_kit/insights/insight-words'
 import { groupSubjects, type InsightGroup } from './insight-groups'
 import classes from './insights.module.css'
 
@@ -35,7 +35,7 @@ export function InsightGroupCard({ group, names, onDismiss, children }: InsightG
         )}
       </Group>
       <Title order={2} size="h4" className={classes.title}>
-        {countOf(group.insights.length, 'insight')} of this kind
+        {countOf(group.insights.length, TYPE_NOUNS[group.type])}
       </Title>
       <Text size="sm" mt={4} style={{ overflowWrap: 'anywhere' }}>
         {groupSubjects(group, names)}

@@ -25,5 +25,12 @@ test('a group names the first three clients, and counts the others', () => {
   const group = { type: 'stale_client' as const, insights: many(6, 'stale_client') }
   expect(groupSubjects(group, names)).toBe('Client 0 · Client 1 · Client 2 and 3 more')
   expect(groupSubjects({ ...group, insights: group.insights.slice(0, 2) }, names)).toBe('Client 0 · Client 1')
+  const overdue = ['Overdue: Send the list', 'Follow-up overdue: Maria Keller'].map((title, nth) => ({
+    ...insight(nth, 'overdue_followup'),
+    title,
+  }))
+  expect(groupSubjects({ type: 'overdue_followup', insights: overdue }, names)).toBe(
+    'Send the list · Maria Keller',
+  )
   expect(groupSubjects({ type: 'similar_lead', insights: many(1, 'similar_lead') }, names)).toBe('Insight 0')
 })

@@ -44,6 +44,9 @@ export function groupSubjects({ insights }: InsightGroup, names: ProjectNames): 
 }
 
 function subjectOf(insight: InsightWire, names: ProjectNames): string {
+  // The group's own name says that they are overdue.
+  if (insight.insightType === 'overdue_followup')
+    return insight.title.replace(/^(?:Follow-up o|O)verdue: /, '')
   if (insight.insightType !== 'stale_client') return insight.title
   return names.get(projectsOf(insight)[0] ?? '') ?? insight.title
 }

@@ -7,8 +7,9 @@ import { NoMatches } from '@/lib/ui/empty-message'
 import { LinkButton } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { showUndoable } from '@/lib/ui/undo-toast'
-import { TYPE_NAMES } from '../../../_kit/insights/insight-words'
-import { type InsightChange, useInsightChanges } from '../../../_kit/insights/use-insight-changes'
+import type { InsightChange } from '../../../_kit/insights/insight-change-queue'
+import { TYPE_NAMES, TYPE_NOUNS } from '../../../_kit/insights/insight-words'
+import { messageOf, useInsightChanges } from '../../../_kit/insights/use-insight-changes'
 import { useReadOnLeaving } from '../../../_kit/insights/use-read-on-leaving'
 import { InsightCard } from './insight-card'
 import { InsightGroupCard } from './insight-group-card'
@@ -38,10 +39,10 @@ interface InsightInboxProps {
 
 /** The open insights, filtered by the address. */
 export function InsightInbox({ insights, query, isEmpty, hasOlder, projects }: InsightInboxProps) {
-  const { changed, change, readAll, dismissAll } = useInsightChanges()
+  const { insights: open, change } = useInsightChanges(insights)
   const readOnLeaving = useReadOnLeaving()
   const names = useMemo(() => new Map(projects.map(({ id, clientName }) => [id, clientName])), [projects])
-  const shown = insights.map(changed).filter(({ isDismissed }) => !isDismissed)
+  const shown = query.type ? open.filter(({ insightType }) => insightType === query.type) : open
   const unread = shown.filter(({ isRead }) => !isRead)
   const grouped = useGroupedTypes(shown)
   // Who asks for one kind is shown each of them.
@@ -66,16 +67,25 @@ export function InsightInbox({ insights, query, isEmpty, hasOlder, projects }: I
 
   function apply(insight: InsightWire, what: InsightChange) {
     if (what.isDismissed) focusNeighbour(insight.id)
-    void change(insight, what)
+    change([insight], what)
     if (!what.isDismissed) return
-    showUndoable(insight.title, 'Insight dismissed', () => void change(insight, { isDismissed: false }))
+    showUndoable(
+      insight.title,
+      'Insight dismissed',
+      () => change([insight], { isDismissed: false }),
+      messageOf(insight.id),
+    )
   }
 
   function dismissGroup({ type, insights }: InsightGroup) {
     focusNeighbour(type)
-    void dismissAll(insights)
-    const what = `${countOf(insights.length, 'insight')} of the kind “${TYPE_NAMES[type]}”`
-    showUndoable(what, 'Insights dismissed', () => void dismissAll(insights, false))
+    change(insights, { isDismissed: true })
+    showUndoable(
+      countOf(insights.length, TYPE_NOUNS[type]),
+      'Insights dismissed',
+      () => change(insights, { isDismissed: false }),
+      messageOf(insights[0]!.id),
+    )
   }
 
   const cardOf = (insight: InsightWire) => (
@@ -88,14 +98,14 @@ export function InsightInbox({ insights, query, isEmpty, hasOlder, projects }: I
     />
   )
 
-  if (isEmpty) return <NoInsights />
+  if (isEmpty && shown.length === 0) return <NoInsights />
   return (
     <>
       <InsightToolbar
         query={query}
         unreadCount={unread.length}
         isOnePage={query.page === 1 && !hasOlder}
-        onReadAll={() => void readAll(unread)}
+        onReadAll={() => change(unread, { isRead: true })}
       />
       {shown.length > 0 ? (
         <ul ref={list} className={classes.list} aria-label="Insights">

@@ -61,9 +61,8 @@ export function ScoreHistory({ runs: given }: { runs: ScoredRunWire[] }) {
       title="Readiness over time"
       description={
         <>
-          {runs.length} audits of this client{hasOthers && ', in all its projects'}, from{' '}
-          <DateText at={runs[0]!.completedAt} /> to <DateText at={runs.at(-1)!.completedAt} />. Scores from 0
-          to 100.
+          {runs.length} audits of this client{hasOthers && ', in all its projects'}, the first on{' '}
+          <DateText at={runs[0]!.completedAt} />. Scores from 0 to 100.
         </>
       }
     >

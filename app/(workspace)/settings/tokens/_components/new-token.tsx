@@ -1,6 +1,6 @@
 'use client'
 
-import { Button, Group, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
@@ -16,38 +16,30 @@ const TokenReveal = dynamic(() => import('./token-reveal').then((module) => modu
 })
 
 interface NewTokenProps {
-  activeCount: number
-  maxCount: number
+  isFull: boolean
   reach: TokenReach
 }
 
-/** The number of tokens, a button to create one, and the only display of a new token's secret. */
-export function NewToken({ activeCount, maxCount, reach }: NewTokenProps) {
+/** A button to create a token, and the only display of its secret; `token-count` says how many there are. */
+export function NewToken({ isFull, reach }: NewTokenProps) {
   const [opened, setOpened] = useState(false)
   // Remounted each time, so that nothing of the last token is left in the form.
   const [round, setRound] = useState(0)
   const [created, setCreated] = useState<CreatedToken>()
-  const isFull = activeCount >= maxCount
   return (
     <>
-      <Group justify="space-between" gap="sm" mb="md">
-        <Text className="tabular" id="token-count">
-          {activeCount} of {maxCount} active
-          {isFull && '. Revoke one before creating another; expired ones do not count.'}
-        </Text>
-        <Button
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={isFull}
-          aria-describedby="token-count"
-          aria-haspopup="dialog"
-          onClick={() => {
-            setRound(round + 1)
-            setOpened(true)
-          }}
-        >
-          New token
-        </Button>
-      </Group>
+      <Button
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={isFull}
+        aria-describedby="token-count"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setRound(round + 1)
+          setOpened(true)
+        }}
+      >
+        New token
+      </Button>
       {round > 0 && (
         <CreateTokenDialog
           key={round}

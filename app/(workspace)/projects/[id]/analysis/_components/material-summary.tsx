@@ -56,7 +56,8 @@ function interviewsInWords({
   hasQuestionnaires,
   stakeholdersCount,
 }: ProjectDetailWire): string {
-  if (hasInterviewAnalysis) return `Read; ${countOf(stakeholdersCount, 'stakeholder')} in the project.`
+  if (hasInterviewAnalysis)
+    return `Finished ones are read. The project has ${countOf(stakeholdersCount, 'stakeholder')}.`
   return hasQuestionnaires ? 'Interviews in progress; none finished yet.' : 'No interviews yet.'
 }
 

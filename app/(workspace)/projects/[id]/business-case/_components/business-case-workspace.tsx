@@ -98,7 +98,7 @@ export function BusinessCaseWorkspace({ initial, canEdit }: BusinessCaseWorkspac
               {models.map((model, index) => (
                 <Accordion.Item key={model.opportunityId} value={model.opportunityId}>
                   <Accordion.Control>
-                    <Group justify="space-between" gap="xs">
+                    <Group justify="space-between" gap="xs" pe="sm">
                       <Text fw={600}>
                         {index + 1}. {model.title}
                       </Text>

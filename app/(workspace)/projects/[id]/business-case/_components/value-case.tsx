@@ -34,7 +34,8 @@ export function ValueCase({ model, titles, actions, canEdit }: ValueCaseProps) {
     <Stack gap="lg">
       {model.missing.length > 0 && (
         <Text size="sm">
-          Still empty: {model.missing.map(({ text }) => text.replace(/^The /, 'the ')).join(', ')}.
+          Still empty:{' '}
+          {model.missing.map(({ text }) => text.charAt(0).toLowerCase() + text.slice(1)).join('; ')}.
         </Text>
       )}
       <SimpleGrid

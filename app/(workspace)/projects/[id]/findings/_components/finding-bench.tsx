@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { IconAction } from '@/lib/ui/icon-action'
 import { Link } from '@/lib/ui/link'
+import { missingTitle } from '@/lib/ui/missing-title'
 import type { OpenRecord } from '@/lib/ui/use-open-record'
 import { useShortcuts } from '@/lib/ui/use-shortcuts'
 import classes from './finding-bench.module.css'
@@ -48,6 +49,11 @@ export function FindingBench(props: FindingBenchProps) {
   const shouldFocus = useRef(false)
   const index = entries.findIndex(({ id }) => id === record.openId)
   const open = entries[index]
+  const isMissing = record.openId !== null && !open
+  // Where there is room beside the list, the first one is there to read without a choice.
+  const first = isMissing || overview ? undefined : entries[0]
+  const shown = open ?? first
+  const at = open ? index : first ? 0 : -1
 
   function show(id: string | undefined): boolean {
     if (id === undefined) return false
@@ -79,9 +85,9 @@ export function FindingBench(props: FindingBenchProps) {
   useShortcuts(areKeysOn, (event) => {
     switch (event.key) {
       case 'j':
-        return show(entries[index + 1]?.id)
+        return show(entries[at + 1]?.id)
       case 'k':
-        return show(entries[index - 1]?.id)
+        return show(entries[at - 1]?.id)
       case '?':
         onShowKeys()
         return true
@@ -123,6 +129,7 @@ export function FindingBench(props: FindingBenchProps) {
                 href={hrefOf(id)}
                 className={classes.entry}
                 aria-current={id === openId ? 'true' : undefined}
+                data-first={id === first?.id && !open ? true : undefined}
                 data-dismissed={isDismissed || undefined}
                 onNavigate={(event) => {
                   event.preventDefault()
@@ -141,8 +148,12 @@ export function FindingBench(props: FindingBenchProps) {
         </ol>
         {actions && <Box mt="sm">{actions}</Box>}
       </nav>
-      {open ? (
-        <article className={classes.detail} aria-labelledby={`finding-${open.id}`}>
+      {shown ? (
+        <article
+          className={classes.detail}
+          aria-labelledby={`finding-${shown.id}`}
+          data-first={open ? undefined : true}
+        >
           <Group justify="space-between" mb="sm" wrap="nowrap">
             <Button
               className={classes.back}
@@ -155,19 +166,19 @@ export function FindingBench(props: FindingBenchProps) {
             </Button>
             <Group gap={4} ml="auto" wrap="nowrap">
               <Text size="sm" c="dimmed" className="tabular">
-                {index + 1} of {entries.length}
+                {at + 1} of {entries.length}
               </Text>
               <IconAction
                 label="Previous (K)"
                 icon={IconChevronLeft}
-                isPossible={index > 0}
-                onClick={() => show(entries[index - 1]?.id)}
+                isPossible={at > 0}
+                onClick={() => show(entries[at - 1]?.id)}
               />
               <IconAction
                 label="Next (J)"
                 icon={IconChevronRight}
-                isPossible={index < entries.length - 1}
-                onClick={() => show(entries[index + 1]?.id)}
+                isPossible={at < entries.length - 1}
+                onClick={() => show(entries[at + 1]?.id)}
               />
             </Group>
           </Group>
@@ -176,30 +187,31 @@ export function FindingBench(props: FindingBenchProps) {
               <Title
                 order={2}
                 size="h3"
-                id={`finding-${open.id}`}
+                id={`finding-${shown.id}`}
                 ref={heading}
                 tabIndex={-1}
                 className={classes.title}
               >
-                {open.title}
+                {shown.title}
               </Title>
               {badgesOf && (
                 <Group gap={6} mt={8}>
-                  {badgesOf(open.id)}
+                  {badgesOf(shown.id)}
                 </Group>
               )}
             </Box>
-            {actionsOf?.(open.id)}
+            {actionsOf?.(shown.id)}
           </Group>
-          {detailOf(open.id)}
+          {detailOf(shown.id)}
         </article>
       ) : (
         <div className={classes.detail}>
-          {overview?.content ?? (
-            <Text c="dimmed" visibleFrom="md">
-              {entries.length > 0 && 'Choose one from the list, or press J.'}
+          {isMissing && (
+            <Text role="alert" mb="md">
+              {missingTitle('finding')}. A new audit may have replaced it.
             </Text>
           )}
+          {overview?.content}
         </div>
       )}
       {source.passage && <SourcePanel projectId={projectId} passage={source.passage} onClose={closeSource} />}

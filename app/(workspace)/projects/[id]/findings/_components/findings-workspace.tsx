@@ -33,7 +33,7 @@ const KEYS = [
   { keys: ['J'], meaning: 'Next finding' },
   { keys: ['K'], meaning: 'Previous finding' },
   { keys: ['Esc'], meaning: 'Close the source, then the finding' },
-  { keys: ['⌘ or Ctrl', 'K'], meaning: 'Search the workspace, or choose a command' },
+  { keys: ['Mod', 'K'], meaning: 'Search the workspace, or choose a command' },
   { keys: ['?'], meaning: 'Show these keys' },
 ]
 

@@ -1,7 +1,9 @@
 import { Badge, Box, Group, Stack, Text } from '@mantine/core'
+import { IconListSearch } from '@tabler/icons-react'
 import type { Metadata } from 'next'
 import { madeBy } from '@/lib/ai/constants'
 import type { RunWire } from '@/lib/audit/analysis/runs-contract'
+import { EmptyMessage } from '@/lib/ui/empty-message'
 import { LinkAnchor, LinkButton } from '@/lib/ui/links'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
@@ -31,7 +33,14 @@ export default async function RunsPage({ params }: RunsPageProps) {
         title="Runs"
         description="Each run keeps its findings as you left them. What you did is carried over to the next run."
       />
-      {runs.length === 0 && <Text c="dimmed">No audit of this project has been completed yet.</Text>}
+      {runs.length === 0 && (
+        <EmptyMessage
+          icon={IconListSearch}
+          title="No runs yet"
+          description="Each completed audit of this project appears here."
+          actions={<LinkButton href={`/projects/${id}/analysis`}>Go to the analysis</LinkButton>}
+        />
+      )}
       <Stack gap="md" component="ol" m={0} p={0} style={{ listStyle: 'none' }} maw="50rem">
         {runs.map((run, index) => (
           <RunEntry key={run.id} run={run} base={base} before={runs[index + 1]} />

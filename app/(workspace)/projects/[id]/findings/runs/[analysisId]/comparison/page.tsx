@@ -57,7 +57,10 @@ export default async function ComparisonPage({ params, searchParams }: Compariso
           later && (
             <>
               From the run of <RunMoment at={earlier.createdAt} /> to the run of{' '}
-              <RunMoment at={later.createdAt} />. {countOf(sameCount, 'finding')} the same.
+              <RunMoment at={later.createdAt} />.{' '}
+              {sameCount > 0
+                ? `${countOf(sameCount, 'finding')} stayed the same.`
+                : 'No finding stayed the same.'}
             </>
           )
         }

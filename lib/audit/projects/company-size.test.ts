@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companySizeOf } from './company-size'
+import { companySizeOf } from './constants'
 
 test.each([
   ['11-50', '11–50 employees'],
