@@ -53,6 +53,34 @@ export const documentCases: readonly UseCase[] = [
     baseEffort: 3,
   },
   {
+    key: 'document-search',
+    area: 'documents',
+    title: 'Make documents findable across drives and archives',
+    about:
+      'shared drive*, network drive*, file server*, folder*, sharepoint, archive*, document version*, latest version, current version, filing, just picture*, is a picture, as picture*, only picture*, cannot be searched, can t search, can t be searched, not searchable, search finds, search does not find, finds nothing',
+    setting: 'scan*, document*, files, drawings, binder*',
+    symptoms:
+      'search*, find, finding, looking for, look for, which version, wrong version, old version*, outdated, several versions, lost, nobody knows where, duplicate*, nobody can find, cannot find, can t find, find anything',
+    systems: 'sharepoint, document management, dms, onedrive, google drive, dropbox',
+    method:
+      'A search that understands content, not only file names, answers questions with the passage and the document it stands in, within the access rights of the person who asks.',
+    steps: [
+      'Decide which folders hold the valid versions and who owns them.',
+      'Remove or mark superseded copies in the areas that are searched first.',
+      'Introduce the search to one team, collect its real questions and check the answers.',
+      'Add further areas with their access rights.',
+    ],
+    resources:
+      'document owners in the teams concerned, an administrator of the file systems, and a small pilot group',
+    safeguards:
+      'Respect existing access rights, always show the source passage, and mark documents that are no longer valid.',
+    measure:
+      'how often somebody looks for a document in a day and how long it takes until the right version is found',
+    after: [],
+    sensitiveTo: ['data-quality', 'regulation'],
+    baseEffort: 4,
+  },
+  {
     key: 'document-drafting',
     area: 'documents',
     title: 'Draft standard letters and documents from templates',

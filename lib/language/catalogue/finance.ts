@@ -54,4 +54,27 @@ export const financeCases: readonly UseCase[] = [
     sensitiveTo: ['data-quality', 'integration'],
     baseEffort: 4,
   },
+  {
+    key: 'receivables-follow-up',
+    area: 'finance',
+    title: 'Follow up overdue payments consistently',
+    about:
+      'overdue, late payment*, late paying, receivable*, dunning, debtor*, credit control, unpaid, outstanding invoice*, outstanding payment*, payment reminder*',
+    symptoms:
+      'chas*, remind*, manual*, by hand, forgot*, late, irregular*, spreadsheet*, days, write off, cash, phone',
+    systems: 'ledger, erp, crm',
+    method:
+      'Open items are ranked by amount and payment behaviour, reminders are drafted in the right tone, and promises to pay are tracked.',
+    steps: [
+      'Agree on the reminder steps and who may grant exceptions.',
+      'Send the first reminder automatically for undisputed items.',
+      'Rank the remaining items and prepare the call list every day.',
+    ],
+    resources: 'credit control or accounting, sales for difficult customers, and clean contact data',
+    safeguards: 'Leave disputed items to people, keep the tone approved by sales, and log every contact.',
+    measure: 'the overdue amount, the average days to payment and the hours spent on reminders',
+    after: ['payment-matching'],
+    sensitiveTo: ['data-quality', 'integration'],
+    baseEffort: 3,
+  },
 ]

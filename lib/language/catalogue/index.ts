@@ -1,3 +1,4 @@
+import { complianceCases } from './compliance'
 import { documentCases } from './documents'
 import { fieldCases } from './field'
 import { financeCases } from './finance'
@@ -20,6 +21,7 @@ export const useCases: readonly UseCase[] = [
   ...peopleCases,
   ...technologyCases,
   ...knowledgeCases,
+  ...complianceCases,
   ...fieldCases,
   ...sectorCases,
 ]

@@ -2,6 +2,58 @@ import type { UseCase } from './use-case'
 
 export const knowledgeCases: readonly UseCase[] = [
   {
+    key: 'knowledge-assistant',
+    area: 'knowledge',
+    title: 'Make expert knowledge available through an assistant',
+    about:
+      'know how to, knows how to, knows how the, knows how it, knows how our, only person who, only one who, in their head*, in his head, in her head, in people s heads, wiki, intranet, policy manual*, work instruction*, expert knowledge, expertise',
+    setting: 'knowledge, procedure*, handbook*, retire*, retiring, guideline*',
+    symptoms:
+      'ask*, search*, find, look for, looking for, not written, undocumented, not documented, outdated, out of date, leave*, retire*, lost, only, nobody, scatter*, interrupt*, head, heads, hours',
+    systems: 'sharepoint, wiki, intranet, teams, confluence',
+    unlike: 'as far as i know, to my knowledge, procedure code*',
+    method:
+      'Procedures, past cases and recorded expertise become one maintained collection; an assistant answers questions from it and always shows the source.',
+    steps: [
+      'Collect the questions that colleagues ask most and who answers them today.',
+      'Record the answers with the experts and name an owner for each subject.',
+      'Give one team an assistant on this collection and check answers weekly.',
+      'Extend subject by subject.',
+    ],
+    resources:
+      'the experts for a few hours, an editor who keeps the collection, and an administrator of the document systems',
+    safeguards: 'Answers show their source, outdated content is marked, and access rights carry over.',
+    measure:
+      'how often experienced colleagues are asked for help in a day and how long others wait for the answer',
+    after: [],
+    sensitiveTo: ['capacity', 'resistance', 'data-quality'],
+    baseEffort: 4,
+  },
+  {
+    key: 'meeting-notes',
+    area: 'knowledge',
+    title: 'Prepare minutes and action lists of meetings',
+    about:
+      'minutes of, meeting minutes, meeting note*, take minutes, taking minutes, action list*, team meeting*, meetings',
+    symptoms:
+      'write up, typed, typing, manual*, by hand, forgot*, lost, late, hours, no record, not followed, no follow up, nobody writes, too many',
+    systems: 'teams, zoom, outlook',
+    method:
+      'With the consent of those present, meetings are transcribed and a draft of decisions and tasks is prepared for the chair to correct.',
+    steps: [
+      'Agree on which meetings may be recorded and how long recordings live.',
+      'Try drafts in a few recurring meetings.',
+      'Carry confirmed tasks into the task list in use.',
+    ],
+    resources: 'meeting chairs, the administrator of the meeting tool, and staff representatives',
+    safeguards:
+      'Record only with consent, delete recordings after confirmation, and leave out personal matters.',
+    measure: 'the meetings in a week and the time spent on minutes',
+    after: [],
+    sensitiveTo: ['regulation', 'resistance'],
+    baseEffort: 2,
+  },
+  {
     key: 'shared-register',
     area: 'knowledge',
     title: 'Replace critical spreadsheets with a shared register',

@@ -22,7 +22,7 @@ export const operationsCases: readonly UseCase[] = [
     resources: 'the planner or buyer, a data analyst, and a history of sales and stock movements',
     safeguards: 'Planners decide, limits stop unusual orders, and forecast errors are reviewed monthly.',
     measure: 'the value of stock, the number of stock-outs and the hours spent on planning',
-    after: [],
+    after: ['data-foundation'],
     sensitiveTo: ['data-quality', 'skills', 'integration'],
     baseEffort: 6,
   },
@@ -51,6 +51,31 @@ export const operationsCases: readonly UseCase[] = [
     after: [],
     sensitiveTo: ['data-quality', 'resistance', 'regulation'],
     baseEffort: 5,
+  },
+  {
+    key: 'purchasing-support',
+    area: 'operations',
+    title: 'Support purchasing and supplier follow-up',
+    about:
+      'purchasing, procurement, purchase order*, delivery date*, order acknowledg*, chase supplier*, chasing supplier*, supplier price*, supplier follow up',
+    setting: 'supplier*, vendor*, buyer*, lead time*',
+    symptoms:
+      'chas*, late, manual*, by hand, email*, phone*, compare*, spreadsheet*, excel, price*, no overview, delay*, missing, expedit*, confirm*',
+    systems: 'erp, email, supplier portal',
+    unlike: 'supplier invoice*, vendor invoice*, invoice*, software vendor*, lock in',
+    method:
+      'Order confirmations are read and compared with the order, changes in date or price are flagged, and reminders to suppliers are drafted.',
+    steps: [
+      'List the suppliers and orders where follow-up takes most time.',
+      'Read confirmations and flag deviations from the order.',
+      'Draft reminders and report delivery reliability by supplier.',
+    ],
+    resources: 'buyers, an administrator of the ERP system, and order and confirmation data',
+    safeguards: 'Buyers release messages and decisions, and price information stays within purchasing.',
+    measure: 'the number of open orders, the share confirmed late or changed, and the hours spent chasing',
+    after: [],
+    sensitiveTo: ['integration', 'data-quality'],
+    baseEffort: 4,
   },
   {
     key: 'returns-handling',

@@ -24,4 +24,28 @@ export const peopleCases: readonly UseCase[] = [
     sensitiveTo: ['regulation', 'resistance', 'data-quality'],
     baseEffort: 5,
   },
+  {
+    key: 'staff-onboarding',
+    area: 'people',
+    title: 'Bring new staff up to speed faster',
+    about:
+      'onboarding, new starter*, new hire*, new employee*, new colleague*, new staff, new joiner*, induction, training new, train new, new person, how do new, shadow a colleague, shadow an experienced',
+    symptoms:
+      'months, weeks, slow*, shadow*, senior, experienced, ask*, no manual, not documented, undocumented, outdated, long, too much, interrupt*, turnover, written down, nothing is written',
+    systems: 'intranet, wiki, learning, hr system',
+    unlike: 'customer onboarding, client onboarding, onboarding customer*, onboarding client*',
+    method:
+      'Procedures and typical cases become guided steps and an assistant that answers questions with their source, so that experienced colleagues are interrupted less.',
+    steps: [
+      'Ask recent joiners what they had to find out the hard way.',
+      'Write down the procedures behind the most frequent questions.',
+      'Offer guided steps and an assistant, and keep a mentor.',
+    ],
+    resources: 'HR, an experienced colleague in each team, and current procedures',
+    safeguards: 'Each procedure has an owner and a review date, and people remain available.',
+    measure: 'the weeks until a new colleague works independently and the hours others spend on it',
+    after: ['knowledge-assistant'],
+    sensitiveTo: ['capacity', 'resistance'],
+    baseEffort: 3,
+  },
 ]

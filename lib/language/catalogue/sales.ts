@@ -53,6 +53,29 @@ export const salesCases: readonly UseCase[] = [
     baseEffort: 4,
   },
   {
+    key: 'crm-upkeep',
+    area: 'sales',
+    title: 'Keep customer records complete and current',
+    about:
+      'crm, customer record*, customer data, customer master, contact data, client record*, address data, salesforce, hubspot',
+    symptoms:
+      'duplicate*, out of date, outdated, incomplete, missing, not maintained, nobody maintains, empty, not updated, wrong, manual*, own spreadsheet*, own list*, in their head*, visit report*, not used, by hand',
+    systems: 'crm, erp, outlook, excel',
+    method:
+      'Duplicates are proposed for merging, gaps are filled from mail and calendar with consent, and visit notes are turned into fields.',
+    steps: [
+      'Name an owner for customer data and the fields that matter.',
+      'Find duplicates and gaps, and clear the important customers first.',
+      'Turn notes and mails into proposed updates that the account owner confirms.',
+    ],
+    resources: 'an owner for customer data, sales users, and an administrator of the system',
+    safeguards: 'Merge only after confirmation, keep a history of changes, and respect deletion duties.',
+    measure: 'the share of records that are duplicate or incomplete and the time spent on upkeep',
+    after: [],
+    sensitiveTo: ['resistance', 'regulation', 'data-quality'],
+    baseEffort: 3,
+  },
+  {
     key: 'tender-response',
     area: 'sales',
     title: 'Answer tenders from approved building blocks',
@@ -101,5 +124,29 @@ export const salesCases: readonly UseCase[] = [
     after: [],
     sensitiveTo: ['data-quality', 'capacity'],
     baseEffort: 5,
+  },
+  {
+    key: 'customer-retention',
+    area: 'sales',
+    title: 'Spot customers at risk of leaving',
+    about:
+      'churn*, customer loss*, lost customer*, lose customer*, losing customer*, losing client*, cancellation*, policy renewal*, contract renewal*, renewal rate*, retention, lapse*',
+    symptoms:
+      'too late, surpris*, no warning, rising, increas*, no overview, unclear, do not know, percent, manual*, notice',
+    systems: 'crm, erp, billing',
+    unlike: 'data retention, retention period, staff retention, employee retention',
+    method:
+      'Signals such as falling orders, complaints and unanswered contacts are combined into an early list that account owners work through.',
+    steps: [
+      'Agree on what counts as a lost customer and collect past cases.',
+      'Check which early signals these cases had.',
+      'Give account owners a short list each week and record what they did.',
+    ],
+    resources: 'the sales or account lead, a data analyst, and a history of orders and contacts',
+    safeguards: 'Use the list for service, not for pressure, and check it for unfair patterns.',
+    measure: 'the customers lost in a year and what they were worth',
+    after: ['crm-upkeep', 'data-foundation'],
+    sensitiveTo: ['data-quality', 'skills', 'regulation'],
+    baseEffort: 6,
   },
 ]

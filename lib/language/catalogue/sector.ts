@@ -2,6 +2,57 @@ import type { UseCase } from './use-case'
 
 export const sectorCases: readonly UseCase[] = [
   {
+    key: 'clinical-documentation',
+    area: 'sector',
+    title: 'Relieve clinicians of documentation work',
+    about:
+      'discharge letter*, discharge summar*, clinical note*, patient note*, medical report*, doctor s letter*, clinic letter*, dictat*, clinical documentation, patient record*, consultation note*, medical record*, patient file*',
+    symptoms:
+      'typed, typing, type, types, evening*, overtime, backlog*, late, days, weeks, hours, minutes, manual*, by hand, delay*, transcri*, copy*, missing, incomplete, paper*',
+    systems: 'practice system, hospital information, emr, ehr, his, patient record*',
+    method:
+      'Letters and notes are drafted from dictation and the record; the clinician checks, corrects and signs.',
+    steps: [
+      'Choose one kind of letter and two or three volunteering clinicians.',
+      'Clarify where speech and text are processed, with data protection and information security.',
+      'Compare drafts with the present letters for content and time.',
+      'Extend by department, with the templates each one needs.',
+    ],
+    resources:
+      'clinicians as testers, medical secretaries, an administrator of the patient system, and the data protection officer',
+    safeguards:
+      'The clinician signs each text, no patient data leaves an approved environment, and errors are reported and reviewed.',
+    measure: 'the letters in a week, the minutes each takes and the days until it is sent',
+    after: [],
+    sensitiveTo: ['regulation', 'integration', 'resistance'],
+    baseEffort: 5,
+  },
+  {
+    key: 'referral-handling',
+    area: 'sector',
+    title: 'Register referrals and check them for completeness',
+    about:
+      'referral*, referring, referrer*, transfer letter*, admission form*, patient registration, anamnesis, intake form*, patient intake',
+    symptoms:
+      'fax*, paper*, typed, typing, retyp*, rekey*, missing, incomplete, chas*, by hand, manual*, lost, days, wait*, minutes, phone*, twice, scan*',
+    systems: 'practice system, emr, ehr, fax*, portal',
+    method:
+      'Referrals and forms are read on arrival, completed from the record, sorted by urgency rules set by clinicians and put before the right person.',
+    steps: [
+      'Agree with clinicians on the needed details and urgency rules.',
+      'Read arriving referrals beside the present work and compare.',
+      'Ask for missing details automatically and prepare the booking.',
+    ],
+    resources:
+      'reception or admissions, a clinician for the rules, and an administrator of the patient system',
+    safeguards:
+      'A clinician confirms urgency, unclear referrals are shown at once, and the old way stays open for emergencies.',
+    measure: 'the referrals in a week, the share incomplete and the days until an appointment is offered',
+    after: [],
+    sensitiveTo: ['regulation', 'integration'],
+    baseEffort: 4,
+  },
+  {
     key: 'contract-review',
     area: 'sector',
     title: 'Review contracts and watch their deadlines',

@@ -2,6 +2,35 @@ import type { UseCase } from './use-case'
 
 export const serviceCases: readonly UseCase[] = [
   {
+    key: 'service-reply-assistance',
+    area: 'service',
+    title: 'Draft replies to customer enquiries',
+    about:
+      'customer email*, customer enquir*, customer inquir*, customer quer*, enquiries, inquiries, customer question*, service request*, support ticket*, written question*, reply to customer*, replies to customer*',
+    setting:
+      'service desk, customer service, support team, customer support, contact centre, contact center, call centre, call center, answering emails, our mails, text block*',
+    symptoms:
+      'same question*, repetitive, repeat*, again and again, backlog*, slow*, wait*, response time*, reply time*, late, days, hours, overload*, overwhelm*, by hand, manual*, copy and paste, look up, volume*, pressure, mail with, same answer*, different answer*, drown*, unanswered',
+    systems: 'outlook, ticket*, zendesk, freshdesk, crm, helpdesk',
+    unlike: 'it service desk, it support',
+    method:
+      'The assistant reads an enquiry, gathers the facts from the approved knowledge and the customer record, and proposes a reply that an agent checks and sends.',
+    steps: [
+      'Group past enquiries by subject and pick the few that make up most of the volume.',
+      'Write or clean up the approved answers for these subjects.',
+      'Let agents use proposed replies and record how often they change them.',
+      'Automate sending only for subjects where almost nothing is changed.',
+    ],
+    resources:
+      'an experienced agent as content owner, the service lead, and access to the ticket system and approved answers',
+    safeguards:
+      'Agents approve replies at first, answers cite the approved text, and complaints or legal matters always go to a person.',
+    measure: 'the number of enquiries a day by subject and the handling time of each',
+    after: ['knowledge-assistant'],
+    sensitiveTo: ['integration', 'regulation', 'resistance'],
+    baseEffort: 4,
+  },
+  {
     key: 'status-notifications',
     area: 'service',
     title: 'Tell customers the status before they ask',
@@ -47,9 +76,86 @@ export const serviceCases: readonly UseCase[] = [
     safeguards:
       'Make clear to users that it is a machine, let it answer from approved content only, and have it hand over early when unsure.',
     measure: 'the share of contacts that ask one of the common questions',
-    after: [],
+    after: ['knowledge-assistant', 'service-reply-assistance'],
     sensitiveTo: ['regulation', 'integration', 'data-quality'],
     baseEffort: 5,
+  },
+  {
+    key: 'call-notes',
+    area: 'service',
+    title: 'Write call notes and summaries automatically',
+    about:
+      'call note*, phone note*, after call, wrap up, call record*, call summar*, note of the call, notes of the call, phone message*',
+    setting: 'phone call*, telephone call*, calls, hotline, switchboard, telephone*',
+    symptoms:
+      'note*, typing, type up, write up, document*, after each call, after every call, incomplete, missing, forgot*, minutes, summar*, post it*, paper*, transcri*',
+    systems: 'crm, telephony, teams, ticket*',
+    unlike: 'status call*',
+    method:
+      'Calls are transcribed with consent and summarised into the record: reason, agreement and next step, ready for a quick check.',
+    steps: [
+      'Clarify consent and retention with the data protection officer and staff representatives.',
+      'Try summaries on a small group of volunteers and compare with their own notes.',
+      'Write confirmed summaries into the customer record.',
+    ],
+    resources:
+      'a pilot group of agents, the administrator of the telephone system, and the data protection officer',
+    safeguards:
+      'Ask callers for consent, delete recordings early, and never use the notes to rate individual staff without agreement.',
+    measure: 'the number of calls a day and the minutes of after-call work',
+    after: [],
+    sensitiveTo: ['regulation', 'integration', 'resistance'],
+    baseEffort: 4,
+  },
+  {
+    key: 'complaint-handling',
+    area: 'service',
+    title: 'Sort complaints, gather what belongs to them and suggest an answer',
+    about: 'complaint*, complain to us, angry customer*, customer grievance*',
+    symptoms:
+      'wait*, days, weeks, late, slow*, unanswered, answer*, looking, search*, look for, look up, urgent, priorit*, categor*, sort*, triage*, pile, open ones, backlog*, copy*, minutes, four systems, several systems, three systems, four programs, by hand, manual*, overdue, deadline*, reply, replies',
+    systems: 'crm, ticket*, outlook, mailbox*',
+    unlike: 'no complaints',
+    method:
+      'Complaints are read on arrival, sorted by subject and urgency, shown together with the records they are about, and answered from a suggestion that a person checks and sends.',
+    steps: [
+      'Agree on a short list of kinds of complaint and on what makes one urgent.',
+      'Sort new complaints beside the present way of working until people trust the result.',
+      'Gather order, delivery and earlier letters beside each complaint.',
+      'Suggest answers for the most frequent kinds, with a person who approves each.',
+    ],
+    resources:
+      'two experienced agents as testers, the head of the team, and an administrator of the ticket system',
+    safeguards:
+      'A person approves every answer, old complaints are used only within their retention period, and nothing measures single members of staff.',
+    measure: 'the complaints in a month, the minutes each one takes and the days until the answer',
+    after: [],
+    sensitiveTo: ['regulation', 'integration', 'data-quality'],
+    baseEffort: 4,
+  },
+  {
+    key: 'feedback-analysis',
+    area: 'service',
+    title: 'Learn from complaints and feedback systematically',
+    about:
+      'customer feedback, online review*, satisfaction survey*, customer survey*, survey comment*, nps, cause of complaint*, causes of complaint*, complaint statistic*, complaint report*',
+    setting: 'complaint*, free text, feedback',
+    symptoms:
+      'no analysis, not analys*, nobody reads, read through, manual*, by hand, spreadsheet*, categor*, root cause*, no overview, pattern*, late, repeat*, increas*, rising, nobody analys*, filed',
+    systems: 'crm, ticket*, survey tool*',
+    method:
+      'Comments and complaints are grouped by subject and cause, so that trends and single urgent cases become visible while they can still be acted on.',
+    steps: [
+      'Bring complaints and comments of the recent past together in one list.',
+      'Group them by subject and have the quality lead check the groups.',
+      'Report the trend monthly with an owner for each cause.',
+    ],
+    resources: 'the quality or service lead, and access to complaints and comments',
+    safeguards: 'Remove personal details before analysis, and let people decide on single cases.',
+    measure: 'the number of complaints in a month and how long it takes to see a repeated cause',
+    after: [],
+    sensitiveTo: ['regulation', 'data-quality'],
+    baseEffort: 3,
   },
   {
     key: 'claims-triage',

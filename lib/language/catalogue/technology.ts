@@ -28,4 +28,31 @@ export const technologyCases: readonly UseCase[] = [
     sensitiveTo: ['integration', 'capacity', 'data-quality'],
     baseEffort: 6,
   },
+  {
+    key: 'data-foundation',
+    area: 'technology',
+    title: 'Establish reliable, owned data as a foundation',
+    about:
+      'data quality, master data, data owner*, bad data, dirty data, data source*, data model*, different figures, different numbers, single source of truth, data entry standard*, reference data, historical data, data warehouse',
+    setting: 'our data, the data is, the data are, data field*, customer record*, duplicate record*',
+    symptoms:
+      'duplicate*, inconsisten*, incomplete, missing, wrong, outdated, not trust*, cannot trust, differ*, conflict*, clean*, nobody owns, no owner, spreadsheet*, excel, unreliable, error*, free text, scatter*, poor, manual*',
+    systems: 'erp, crm, data warehouse, excel, database',
+    method:
+      'A few kinds of data that many uses depend on get an owner, a definition, checks at entry and a place where the valid version lives.',
+    steps: [
+      'Choose the data that the planned uses need, and name an owner for each kind.',
+      'Measure the present quality with simple checks.',
+      'Clean the part that is needed first and add checks at the point of entry.',
+      'Report quality monthly to the owners.',
+    ],
+    resources:
+      'data owners from the business, a data engineer or analyst, and support from management for the ownership question',
+    safeguards:
+      'Begin with one kind of data and a use that needs it, so that the work does not become an end in itself.',
+    measure: 'the share of records that fail simple checks and the hours spent on corrections',
+    after: [],
+    sensitiveTo: ['capacity', 'resistance', 'integration'],
+    baseEffort: 6,
+  },
 ]

@@ -8,9 +8,35 @@ import { insurer } from './insurer.fixture'
 import { synthesize } from './synthesize'
 
 const engagements: [string, () => SynthesisInput, string[]][] = [
-  ['insurer', insurer, ['claims-triage', 'status-notifications', 'invoice-processing', 'system-integration']],
-  ['distributor', distributor, ['order-entry', 'quote-preparation', 'demand-forecasting', 'product-data']],
-  ['clinics', clinics, ['rota-planning']],
+  [
+    'insurer',
+    insurer,
+    [
+      'claims-triage',
+      'status-notifications',
+      'invoice-processing',
+      'knowledge-assistant',
+      'system-integration',
+      'document-search',
+    ],
+  ],
+  [
+    'distributor',
+    distributor,
+    [
+      'order-entry',
+      'quote-preparation',
+      'demand-forecasting',
+      'purchasing-support',
+      'crm-upkeep',
+      'product-data',
+    ],
+  ],
+  [
+    'clinics',
+    clinics,
+    ['appointment-scheduling', 'clinical-documentation', 'referral-handling', 'rota-planning'],
+  ],
 ]
 
 const textsOf = (value: unknown): string[] => {

@@ -1,0 +1,3 @@
+import type { UseCase } from './use-case'
+
+export const complianceCases: readonly UseCase[] = []
