@@ -7,8 +7,8 @@ import { heldOutModels } from './held-out-models'
 /** Rules were written without having read these. */
 export const unreadClients: ReadonlySet<string> = new Set(['c7', 'c8', 'c9'])
 
-/** Engagements of which nobody who wrote rules has read anything. */
-const lastEngagements: ReadonlySet<string> = new Set(['n31', 'n32', 'n33', 'n34'])
+/** Engagements written after the analyst was last changed: no rule and no threshold was chosen by them. */
+const lastEngagements: ReadonlySet<string> = new Set(['n35', 'n36', 'n37', 'n38'])
 
 /** Measures the shipped analyst on the engagements from which none of its models has learnt. */
 async function measureUnseen(folder: string): Promise<void> {
