@@ -3,6 +3,7 @@ import { test as auditedTest } from './audited-project'
 import { createUser, expect, expectAccessible, signIn, takeSession, test } from './journeys'
 import { agentOf } from './support/agent'
 import { call } from './support/api'
+import { createLeads, createLink } from './support/leads'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
 
@@ -29,6 +30,32 @@ test('what was remembered is found by any of its words and opened with the keybo
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/nucleus/memories?memory=${id}`)
   await expect(palette(page)).toBeHidden()
+})
+
+test('what is typed before the palette is there is in its field, and no shortcut', async ({ page }) => {
+  const email = await createUser()
+  await createLeads(email, await createLink(email), [{ businessName: 'Acme' }])
+  await takeSession(page, email)
+  await page.goto('/leads')
+  await page.getByRole('link', { name: /Acme/ }).click()
+  let deliver = () => {}
+  const typed = new Promise<void>((resolve) => {
+    deliver = resolve
+  })
+  await page.route(/\.js(?:\?|$)/, async (route) => {
+    await typed
+    await route.continue()
+  })
+  await page.keyboard.press('ControlOrMeta+k')
+  // E alone archives the open lead.
+  await page.keyboard.type('e acme')
+  deliver()
+  await expect(palette(page).getByRole('textbox')).toHaveValue('e acme')
+  await page.keyboard.type(' ltd')
+  await expect(palette(page).getByRole('textbox')).toHaveValue('e acme ltd')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await expect(page.getByRole('link', { name: /Acme/ })).toBeVisible()
 })
 
 test('the arrows go through commands and results alike', async ({ page }) => {

@@ -1,9 +1,9 @@
 'use client'
 
-import { useOs } from '@mantine/hooks'
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+const read = () => (/Macintosh|iPhone|iPad|iPod/.test(navigator.userAgent) ? '⌘' : 'Ctrl')
 
 /** The name of the key that begins a shortcut on this device. */
-export function useModifier(): '⌘' | 'Ctrl' {
-  const os = useOs({ getValueInEffect: true })
-  return os === 'macos' || os === 'ios' ? '⌘' : 'Ctrl'
-}
+export const useModifier = (): '⌘' | 'Ctrl' => useSyncExternalStore(never, read, () => 'Ctrl')

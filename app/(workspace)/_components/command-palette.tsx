@@ -33,18 +33,22 @@ interface CommandPaletteProps {
   requests: number
   allowances: Allowances
   onShowKeys: () => void
+  /** Ends the keeping of keys, once the field takes them. @returns what was typed before */
+  takeEarlyKeys: () => string
 }
 
 /** The entry that the arrow keys have reached, as text. */
 const Current = createContext('')
 
-export function CommandPalette({ requests, allowances, onShowKeys }: CommandPaletteProps) {
+export function CommandPalette(props: CommandPaletteProps) {
+  const { requests, allowances, onShowKeys, takeEarlyKeys } = props
   const [typed, setTyped] = useState('')
   // The list follows the field, because drawing it takes longer than a key may.
   const [query, setQuery] = useState('')
   const latest = useRef('')
   const [current, setCurrent] = useState('')
   const list = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const hasMoved = useRef(false)
   const projects = useProjectActions(requests)
 
@@ -54,12 +58,19 @@ export function CommandPalette({ requests, allowances, onShowKeys }: CommandPale
     setTyped('')
     setQuery('')
     palette.open()
-  }, [requests])
+    // Nothing takes the focus where the field already has it.
+    if (document.activeElement === field.current) takeEarlyKeys()
+  }, [requests, takeEarlyKeys])
 
   function type(text: string) {
     latest.current = text
     setTyped(text)
     startTransition(() => setQuery(text))
+  }
+
+  function takeOver() {
+    const early = takeEarlyKeys()
+    if (early !== '') type(early)
   }
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -92,6 +103,8 @@ export function CommandPalette({ requests, allowances, onShowKeys }: CommandPale
         maxLength={200}
         leftSection={<IconSearch size={18} aria-hidden />}
         onKeyDown={onKeyDown}
+        onFocus={takeOver}
+        ref={field}
       />
       <Current.Provider value={current}>
         <Results
@@ -107,7 +120,7 @@ export function CommandPalette({ requests, allowances, onShowKeys }: CommandPale
   )
 }
 
-interface ResultsProps extends Omit<CommandPaletteProps, 'requests'> {
+interface ResultsProps extends Omit<CommandPaletteProps, 'requests' | 'takeEarlyKeys'> {
   query: string
   projects: ProjectActions
   list: RefObject<HTMLDivElement | null>

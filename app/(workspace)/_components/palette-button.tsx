@@ -3,20 +3,19 @@
 import { IconSearch } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { usePathname } from 'next/navigation'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLoadWhenUsed } from '@/lib/ui/use-load-when-used'
+import { useModifier } from '@/lib/ui/use-modifier'
 import { useShortcuts, useShortcutsSetting } from '@/lib/ui/use-shortcuts'
 import classes from './palette-button.module.css'
 import type { Allowances } from './use-commands'
+import { useEarlyKeys } from './use-early-keys'
 
 const loadPalette = () => import('./command-palette').then((module) => module.CommandPalette)
 const CommandPalette = dynamic(loadPalette, { ssr: false })
 
 const loadSheet = () => import('./keyboard-sheet').then((module) => module.KeyboardSheet)
 const KeyboardSheet = dynamic(loadSheet, { ssr: false })
-
-const never = () => () => {}
-const readModifier = () => (/Macintosh|iPhone|iPad|iPod/.test(navigator.userAgent) ? '⌘' : 'Ctrl')
 
 /** These pages show their own keys on `?`. */
 const hasOwnSheet = (pathname: string) =>
@@ -39,19 +38,23 @@ export function PaletteButton({ allowances }: { allowances: Allowances }) {
   })
   useLoadWhenUsed(loadPalette)
   useLoadWhenUsed(loadSheet)
-  const open = () => setRequests((count) => count + 1)
+  const { begin, take } = useEarlyKeys()
+  const open = useCallback(() => {
+    begin()
+    setRequests((count) => count + 1)
+  }, [begin])
   // Works from within a form field too.
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       const { key, altKey, shiftKey, ctrlKey, metaKey } = event
       if ((key !== 'k' && key !== 'K') || altKey || shiftKey || !(ctrlKey || metaKey)) return
       event.preventDefault()
-      setRequests((count) => count + 1)
+      open()
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [])
-  const modifier = useSyncExternalStore(never, readModifier, () => 'Ctrl')
+  }, [open])
+  const modifier = useModifier()
   return (
     <>
       <button
@@ -68,7 +71,14 @@ export function PaletteButton({ allowances }: { allowances: Allowances }) {
           <kbd>K</kbd>
         </span>
       </button>
-      {requests > 0 && <CommandPalette requests={requests} allowances={allowances} onShowKeys={showKeys} />}
+      {requests > 0 && (
+        <CommandPalette
+          requests={requests}
+          allowances={allowances}
+          onShowKeys={showKeys}
+          takeEarlyKeys={take}
+        />
+      )}
       {isSheetNeeded && (
         <KeyboardSheet
           pathname={pathname}
