@@ -7,7 +7,7 @@ import { heldOutModels } from './held-out-models'
 /** Rules were written without having read these. */
 export const unreadClients: ReadonlySet<string> = new Set(['c7', 'c8', 'c9'])
 
-/** Engagements written after the analyst was last changed: no rule and no threshold was chosen by them. */
+/** The engagements written last, by which no rule and no threshold was chosen. */
 const lastEngagements: ReadonlySet<string> = new Set(['n35', 'n36', 'n37', 'n38'])
 
 /** Measures the shipped analyst on the engagements from which none of its models has learnt. */

@@ -238,12 +238,16 @@ function declareType(files: SourceFiles, { type, label }: Kind): void {
     detectedTypes,
     ([, start = '', types = '']) => `${start}${types.trimEnd().replace(/,$/, '')},\n  '${type}',\n]`,
   )
-  // A reserved type has its name in the inbox already.
-  if (!isReserved)
+  // A reserved type has its names in the inbox already.
+  if (isReserved) return
+  for (const [table, name] of [
+    ['TYPE_NAMES', label],
+    ['TYPE_NOUNS', label.toLowerCase()],
+  ] as const)
     files.replace(
       words,
-      /(export const TYPE_NAMES: Record<InsightType, string> = \{[^}]*)\}/,
-      ([, names]) => `${names}  ${type}: '${label}',\n}`,
+      new RegExp(String.raw`(export const ${table}: Record<InsightType, string> = \{[^}]*)\}`),
+      ([, names]) => `${names}  ${type}: '${name}',\n}`,
     )
 }
 

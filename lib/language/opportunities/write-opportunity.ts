@@ -1,5 +1,6 @@
 import { firstNames } from '../mentions/first-names'
-import { citations, evidenceOf, isHurting, type Passage, quotable, sourceLabel, sourcesOf } from '../passages'
+import { citations, evidenceOf, isHurting, type Passage, sourceLabel, sourcesOf } from '../passages'
+import { quotable } from '../passages/quotable'
 import type { FoundOpportunity } from '../synthesis'
 import { isRow, listed, paragraph, uncapitalised } from '../wording'
 import type { Candidate } from './candidate'

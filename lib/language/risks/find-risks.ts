@@ -1,6 +1,6 @@
 import { type Corpus, sourceLabel } from '../passages'
 import { isSaidInPrivate } from '../passages/private'
-import { isNumbered } from '../passages/quotes'
+import { isNumbered } from '../passages/quotable'
 import type { Quantity, Range } from '../reading'
 import { evidenceAt, type Source } from '../source'
 import type { JudgedStatement } from '../statements'

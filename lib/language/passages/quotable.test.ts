@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSource } from '../read-source'
 import type { Source } from '../source'
 import { passagesOf } from './passage'
-import { quotable } from './quotes'
+import { quotable } from './quotable'
 
 const [numbered, disputed, confided, plain] = [
   '18.1 The ward manager of the hospital keeps a register of all late visits.',
