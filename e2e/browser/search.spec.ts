@@ -34,10 +34,11 @@ test('what was remembered is found by any of its words and opened with the keybo
 
 test('what is typed before the palette is there is in its field, and no shortcut', async ({ page }) => {
   const email = await createUser()
-  await createLeads(email, await createLink(email), [{ businessName: 'Acme' }])
+  const [id] = await createLeads(email, await createLink(email), [{ businessName: 'Acme' }])
   await takeSession(page, email)
-  await page.goto('/leads')
-  await page.getByRole('link', { name: /Acme/ }).click()
+  // Nothing was pressed yet, so the palette is not loaded.
+  await page.goto(`/leads?lead=${id}`)
+  await expect(page.getByRole('heading', { name: 'Acme' })).toBeVisible()
   let deliver = () => {}
   const typed = new Promise<void>((resolve) => {
     deliver = resolve
@@ -49,6 +50,7 @@ test('what is typed before the palette is there is in its field, and no shortcut
   await page.keyboard.press('ControlOrMeta+k')
   // E alone archives the open lead.
   await page.keyboard.type('e acme')
+  await expect(palette(page)).toHaveCount(0)
   deliver()
   await expect(palette(page).getByRole('textbox')).toHaveValue('e acme')
   await page.keyboard.type(' ltd')

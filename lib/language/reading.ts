@@ -16,7 +16,7 @@ export interface Quantity extends Range {
   value: number
   /** The upper bound of a range; otherwise equal to value. */
   upper: number
-  /** ISO 4217 code for money; hour, minute, day, week … for a duration; the counted noun for a volume. */
+  /** ISO 4217 code for money, or `kr` for any krona or krone; hour, minute, day, week … for a duration; the counted noun for a volume. */
   unit: string
   /** The unit it is counted per, such as day or month; null for a one-off figure. */
   per: string | null

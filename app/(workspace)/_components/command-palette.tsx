@@ -52,26 +52,27 @@ export function CommandPalette(props: CommandPaletteProps) {
   const hasMoved = useRef(false)
   const projects = useProjectActions(requests)
 
+  const type = useCallback((text: string) => {
+    latest.current = text
+    setTyped(text)
+    startTransition(() => setQuery(text))
+  }, [])
+
+  const takeOver = useCallback(() => {
+    const early = takeEarlyKeys()
+    if (early !== '') type(early)
+  }, [takeEarlyKeys, type])
+
   // Each request opens it again, also while it is closing.
   useEffect(() => {
     latest.current = ''
     setTyped('')
     setQuery('')
     palette.open()
-    // Nothing takes the focus where the field already has it.
-    if (document.activeElement === field.current) takeEarlyKeys()
-  }, [requests, takeEarlyKeys])
-
-  function type(text: string) {
-    latest.current = text
-    setTyped(text)
-    startTransition(() => setQuery(text))
-  }
-
-  function takeOver() {
-    const early = takeEarlyKeys()
-    if (early !== '') type(early)
-  }
+    // Nothing else takes the focus while it is open already.
+    field.current?.focus()
+    if (document.activeElement === field.current) takeOver()
+  }, [requests, takeOver])
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const isMove = /^Arrow(Up|Down)$/.test(key)

@@ -25,10 +25,12 @@ export function useEarlyKeys(): EarlyKeys {
     function keep(event: KeyboardEvent) {
       const wait = waiting.current
       const { key, ctrlKey, metaKey, altKey } = event
-      if (!wait || performance.now() > wait.untilMs || ctrlKey || metaKey || altKey) return
-      if (key === 'Escape') return end()
+      if (!wait || performance.now() > wait.untilMs) return
+      // AltGr, which some systems report as Ctrl and Alt, writes signs such as @.
+      if ((ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph')) return
       if (key.length === 1) wait.text += key
       else if (key === 'Backspace') wait.text = wait.text.slice(0, -1)
+      else if (key === 'Escape') wait.text = ''
       else if (key !== 'Enter') return
       event.preventDefault()
       event.stopPropagation()
@@ -41,7 +43,9 @@ export function useEarlyKeys(): EarlyKeys {
     }
   }, [])
   const begin = useCallback(() => {
-    waiting.current = { text: waiting.current?.text ?? '', untilMs: performance.now() + longestWaitMs }
+    const nowMs = performance.now()
+    const wait = waiting.current
+    waiting.current = { text: wait && nowMs <= wait.untilMs ? wait.text : '', untilMs: nowMs + longestWaitMs }
   }, [])
   const take = useCallback(() => {
     const text = waiting.current?.text ?? ''

@@ -54,7 +54,7 @@ export function contradictionAt(
 
 const longestSubject = 60
 /** A statement that begins with its source or its quote, not with a subject. */
-const hasNoSubject = /^(?:[^:“"]{1,80} (?:states|says|gives)\b|[“"])/
+const hasNoSubject = /^(?:[^:“"]{1,80} (?:states|says|gives)\b|[^:“"]{0,80}[“"])/
 
 /** What a contradiction is about: the words before the colon, or the beginning of the statement or its passage. */
 function headOf({ statement, evidence }: Pick<Contradiction, 'statement' | 'evidence'>): string {

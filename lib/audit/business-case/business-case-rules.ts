@@ -1,5 +1,4 @@
-import { ANY_KRONA } from '../../language/quantities/money'
-import { ANY_DOLLAR } from '../../language/value-inputs/currencies'
+import { codeOf } from '../../language/value-inputs/currencies'
 import type { StatedInput, ValueInputs } from '../../language/value-inputs/value-input'
 import type { Category } from '../analysis/categories'
 import type { EvidenceWire } from '../analysis/contract'
@@ -283,15 +282,6 @@ const rounded = (estimate: Estimate | null | undefined): Estimate | null =>
 const sumOf = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null)
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null
-}
-
-const dollars = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'])
-const kronas = new Set(['SEK', 'NOK', 'DKK', 'ISK'])
-/** A bare dollar sign means the dollar of the project, where it has one; `kr` its krona or krone. */
-const codeOf = (written: string, projectCurrency: string): string => {
-  if (written === ANY_KRONA) return kronas.has(projectCurrency) ? projectCurrency : written
-  if (written !== ANY_DOLLAR) return written
-  return dollars.has(projectCurrency) ? projectCurrency : 'USD'
 }
 
 /** Figures with the currency that their sign means. */

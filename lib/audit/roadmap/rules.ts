@@ -1,6 +1,5 @@
 import type { Constraint } from '../../language/constraints/constraint'
-import { ANY_KRONA } from '../../language/quantities/money'
-import { ANY_DOLLAR } from '../../language/value-inputs/currencies'
+import { codeOf } from '../../language/value-inputs/currencies'
 import type { OpportunityWire, SynthesisWire } from '../analysis/contract'
 import type { BusinessCaseWire, ValueModelWire } from '../business-case/contract'
 import { MAX_QUARTERS } from './constants'
@@ -252,16 +251,14 @@ function conflictsOf(
   return [...conflicts, ...constraints.flatMap((one) => overspent(one, standing, currency) ?? [])]
 }
 
-/** The ways to write an amount in a currency: a sign alone is taken for the currency of the project. */
-const currenciesOf = (currency: string): string[] => [currency, ANY_DOLLAR, ANY_KRONA]
-
 /** A budget falls due in the quarter in which its initiative starts. */
 function overspent(
   { kind, amount, currency: written, from, until, evidence }: Constraint,
   standing: readonly InitiativeWire[],
   currency: string,
 ): RoadmapConflictWire | null {
-  if (kind !== 'cap' || amount === null || !currenciesOf(currency).includes(written ?? '')) return null
+  if (kind !== 'cap' || amount === null || written === null || codeOf(written, currency) !== currency)
+    return null
   const within = standing.filter(({ startQuarter }) => {
     const { first } = daysOfQuarter(startQuarter)
     return (from === null || daysOfQuarter(startQuarter).last >= from) && (until === null || first <= until)

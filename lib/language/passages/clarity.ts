@@ -23,10 +23,10 @@ const about =
 const smallTalk = /^(?:(?:okay|ok|good|yeah|yes|no|right|so|well|um|uh|oh|sure|because|look)[,.] ?){2,}/i
 /** The sentence behind one that it denies: 'It sounded right. It wasn't, it was the old rule.' */
 const takesBack =
-  /^[\s"“”'’).!?–-]*(?:but )?(?:(?:it|that|this|they|he|she) (?:was|were|is|are|did|does|do|has|had)(?:n['’]t| not)(?: (?:true|right|so|the case|any ?more|really|quite))?\s*[.,;:!–]|(?:it|that|this)(?:['’]s| is| was) (?:wrong|not (?:true|right|so)|no longer)\b|(?:not )?any ?more\.|no longer\.|(?:I|we) (?:say|said|told (?:him|her|them)) no\b)/i
+  /^[\s"“”'’).!?–-]*(?:but )?(?:(?:it|that|this|they|he|she) (?:was|were|is|are|did|does|do|has|had)(?:n['’]t| not)(?: (?:true|right|so|the case|any ?more|really|quite))?\s*[.,;:!–]|(?:it|that|this)(?:['’]s| is| was) (?:wrong|not (?:true|right|so)|no longer)\b|(?:not )?any ?more\.|no longer\.|(?:I|we) (?:say|said|told (?:him|her|them)) no\s*(?:[.,;:!–]|$))/i
 /** An answer that leaves out what was asked: 'That we buy something', 'Not me, it's Lars', 'If the young never learn'. */
 const answering =
-  /^(?:that (?:we|I|you|they|it|he|she|nobody|somebody|everybody|people|the|one)\b|not (?:me|us|him|her|them|only|really)\b|(?:if|when|unless|because) [^,;–]*$)/i
+  /^(?:that (?:we|I|you|they|it|he|she|nobody|somebody|everybody|people|the|one)\b|not (?:me|us|him|her|them|really)\b|(?:if|unless) [^,;–]*$)/i
 const longestAnswer = 40
 const asks = /\?["'”’)\]]*$/
 const fewTerms = 3
@@ -49,7 +49,7 @@ export function clarityOf(
   if (pointing.test(core)) clarity *= pointingAtName.test(core) ? 0.9 : terms >= enoughTerms ? 0.62 : 0.45
   if (sourceType === 'interview' && reporting.test(text)) clarity *= 0.4
   if (asks.test(text)) clarity *= 0.6
-  if (sourceType === 'interview' && answering.test(core)) clarity *= 0.6
+  if (sourceType === 'interview' && answering.test(core)) clarity *= 0.59
   if (terms <= fewTerms && !counts && /^(?:if|when|unless)\b/i.test(core)) clarity *= 0.6
   if (smallTalk.test(text)) clarity *= 0.6
   if (takesBack.test(whole.slice(statement.end, statement.end + longestAnswer))) clarity *= 0.4

@@ -26,7 +26,7 @@ const supposed = [
 
 const trouble = String.raw`(?:errors?|mistakes?|delays?|duplicates?(?! \p{L})|duplicate (?:payments?|entries|records?|invoices?|orders?|bookings?)|problems?|issues?|complaints?|backlogs?|waiting times?|losses|double entry|rework|such work|such problem)`
 const reserve =
-  /\b(?:not|but|except|only|should|would|could|can|want|wish|need|if|when|unless|until|still|manual(?:ly)?|half|some|often|supposed|in theory|on paper|then)\b|n['’]t\b|\?/iu
+  /\b(?:not|but|except|only|should|would|could|can|want|wish|need|if|when|unless|until|still|manual(?:ly)?|half|some|often|supposed|in theory|on paper|then|never(?! any)|nothing|rarely)\b|n['’]t\b|\?/iu
 const untroubled = [
   new RegExp(
     String.raw`^\W*(?:and |so )?(?:we|there|it|they) (?:have|has|are|is|see|get|make) (?:no|never any|hardly any) (?:\p{L}+ )?${trouble}`,

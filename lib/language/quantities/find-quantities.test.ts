@@ -29,6 +29,7 @@ describe('money', () => {
     ['claims of 112 kEUR', 'money 112000 EUR'],
     ['It costs 1,800 kr per letter.', 'money 1800 kr per letter'],
     ['We set aside kr 150,000 for it.', 'money 150000 kr'],
+    ['We set aside kr. 150,000 for it.', 'money 150000 kr'],
     ['The licence is 4,900 zł a month.', 'money 4900 PLN per month'],
     ['six comma eight million euros', 'money 6800000 EUR'],
     ['six hundred and eighty-nine thousand, nine hundred and four euros', 'money 689904 EUR'],

@@ -3,7 +3,9 @@ import { familyOf } from './role-families'
 
 test.each([
   ['Cardiologist, pilot lead', 'frontline'],
-  ['Manager, Clinical Applications', 'operations'],
+  ['Manager, Clinical Applications', 'technology'],
+  ['Director, Finance', 'finance'],
+  ['Statistician', 'unknown'],
   ['BIM manager', 'technology'],
   ['Head of IT', 'technology'],
   ['Managing Director and Owner', 'leadership'],

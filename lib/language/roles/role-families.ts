@@ -74,11 +74,16 @@ const rules: readonly FamilyRule[] = [
 export function familyOf(role: string | null): RoleFamily {
   if (!role) return 'unknown'
   const [first = ''] = role.split(/[,;(/]| (?:and|&|with|for) /u)
+  if (rank.test(first)) return ruleFor(role)?.family ?? 'unknown'
   return ruleFor(first)?.family ?? (trade.test(first) ? 'frontline' : ruleFor(role)?.family) ?? 'unknown'
 }
 
+/** A rank without a field, which the other parts of the title name: 'Director, Finance'. */
+const rank =
+  /^\W*(?:(?:deputy|senior|assistant|associate) )?(?:head|lead|manager|director|partner|officer)\W*$/iu
+
 /** The word for somebody who practises a trade, such as 'cardiologist' or 'pathologist'. */
-const trade = /(?:ologist|iatrist|urgeon|ician|nomist)\W*$/iu
+const trade = /(?:(?<!techn)ologist|iatrist|surgeon|agronomist|(?<!statist|mathemat|polit)ician)\W*$/iu
 
 function ruleFor(title: string): FamilyRule | undefined {
   const words = wordsOf(title)

@@ -18,11 +18,11 @@ const abbreviations = new Set(
   `e.g i.e etc vs approx ca cf al no nos nr fig figs ref refs vol pp p sec ch eq dept div inc ltd co corp mr mrs ms dr prof sr jr
 adv fr col capt cpt lt sgt rev revd cllr smt
 st mt jan feb mar apr jun jul aug sep sept oct nov dec mon tue wed thu fri sat sun a.m p.m u.s u.k e.u max min avg est incl excl resp
-tel ext bzw z.b d.h u.a usw gmbh dipl ing inkl ggf vgl abs art mio mrd`.split(/\s+/),
+tel ext kr bzw z.b d.h u.a usw gmbh dipl ing inkl ggf vgl abs art mio mrd`.split(/\s+/),
 )
 /** Abbreviations that may also end a sentence: a capital after them begins a new one. */
 const endingAbbreviations = new Set(
-  'etc inc ltd co corp a.m p.m u.s u.k e.u gmbh usw approx max min avg mio mrd'.split(' '),
+  'etc inc ltd co corp a.m p.m u.s u.k e.u gmbh usw approx max min avg mio mrd kr'.split(' '),
 )
 
 /** The sentences of text[start, end), without surrounding white space. */

@@ -49,7 +49,7 @@ it('what only small improvements build on is no foundation', () => {
   ])
   expect(phases.map(({ title, opportunities }) => [title, opportunities])).toEqual([
     ['Quick wins', ['letters']],
-    ['Further improvements', ['assistant', 'knowledge']],
+    ['Further improvements', ['knowledge', 'assistant']],
   ])
 })
 
@@ -61,6 +61,16 @@ it('improvements that can wait are under way three at a time', () => {
     ['Later improvements', ['d', 'e']],
   ])
   expect(later[1]?.startWeek).toBeGreaterThan(later[0]?.endWeek ?? 0)
+})
+
+it('of these, what others build on comes first', () => {
+  const [, first, second] = planRoadmap([
+    opportunity('letters', 7, 3),
+    opportunity('a', 4, 6, ['d']),
+    ...['b', 'c', 'd'].map((key) => opportunity(key, 4, 6)),
+  ])
+  expect(first?.opportunities).toEqual(['b', 'c', 'd'])
+  expect(second?.opportunities).toEqual(['a'])
 })
 
 it('the limits of the client are listed in the first phase, other decisions are not', () => {

@@ -63,14 +63,14 @@ export function planRoadmap(
       large,
       `High impact, but more effort: they begin once the first results are in.${reasonToWait(large)}`,
     ),
-    ...inTurn(later, behind(later)).map(({ members, startWeek }, at) =>
+    ...inTurn(dependenciesFirst(later), behind(later)).map(({ members, startWeek }, at) =>
       phase(
-        at === 0 ? 'Further improvements' : 'Later improvements',
+        ['Further improvements', 'Later improvements'][at] ?? `Later improvements (${at})`,
         startWeek,
         members,
         at === 0
-          ? `The sources suggest less impact for these, so they can wait.${reasonToWait(later)}`
-          : 'After the improvements before, so that few are under way at once.',
+          ? `The sources suggest less impact for these, so they can wait.${reasonToWait(members)}`
+          : `After the improvements before, so that few are under way at once.${reasonToWait(members)}`,
       ),
     ),
   ].filter(({ opportunities: keys }) => keys.length > 0)
@@ -89,6 +89,19 @@ const mostSources = 5
 interface Turn {
   members: readonly FoundOpportunity[]
   startWeek: number
+}
+
+/** The opportunities in their order, but each after those that it builds on. */
+function dependenciesFirst(opportunities: readonly FoundOpportunity[]): FoundOpportunity[] {
+  const ordered: FoundOpportunity[] = []
+  const rest = [...opportunities]
+  while (rest.length > 0) {
+    const waiting = new Set(rest.map(({ key }) => key))
+    const free = rest.findIndex(({ dependencies }) => !dependencies.some((key) => waiting.has(key)))
+    // Of those that wait for each other, the first goes first.
+    ordered.push(...rest.splice(Math.max(0, free), 1))
+  }
+  return ordered
 }
 
 /** The opportunities in groups of at most three, each after the one before. */

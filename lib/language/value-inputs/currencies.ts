@@ -1,17 +1,41 @@
+import { ANY_KRONA } from '../quantities/money'
 import { evidenceAt, type Source } from '../source'
 import type { ValueInputs } from './value-input'
 
 const codes =
   'USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|SGD|HKD|AED|SAR|TRY|KRW|ILS'
-const symbols: Record<string, string> = { '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR' }
+const symbols: Record<string, string> = {
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  '₪': 'ILS',
+  '₩': 'KRW',
+  '₺': 'TRY',
+  Kč: 'CZK',
+  zł: 'PLN',
+}
 /** A sum with its currency, or the currency of a column in brackets. */
 const sums = new RegExp(
-  String.raw`(?<![\p{L}])(?:(${codes})\s?|([€£$¥₹])\s?)\d|\d\s?(?:(${codes})(?![\p{L}])|([€£]))|[([](${codes})[)\]]`,
+  String.raw`(?<![\p{L}])(?:(${codes})\s?|([€£$¥₹₪₩₺])\s?)\d|\d\s?(?:(${codes})(?![\p{L}])|([€£₪₩₺]|(?:Kč|zł)(?![\p{L}])))|[([](${codes})[)\]]`,
   'gu',
 )
 
 /** Any dollar: the sign alone does not identify the country. */
 export const ANY_DOLLAR = '$'
+
+const dollars = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD'])
+const kronas = new Set(['SEK', 'NOK', 'DKK', 'ISK'])
+
+/**
+ * The currency that a written one means: a bare dollar sign the dollar of the project, where it has one, and `kr` its
+ * krona or krone.
+ */
+export function codeOf(written: string, projectCurrency: string): string {
+  if (written === ANY_KRONA) return kronas.has(projectCurrency) ? projectCurrency : written
+  if (written !== ANY_DOLLAR) return written
+  return dollars.has(projectCurrency) ? projectCurrency : 'USD'
+}
 
 /** The currency of a sum: a dollar sign alone does not identify a country. */
 export const writtenCurrency = (written: string, code: string): string =>

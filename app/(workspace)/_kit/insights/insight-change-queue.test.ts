@@ -16,11 +16,19 @@ test('what is dismissed, brought back or read goes together, up to as many as a 
   expect(batchesOf([])).toEqual([])
 })
 
+test('what was read and then dismissed goes with what is dismissed', () => {
+  const waiting = [
+    { id: 'a', isRead: true, isDismissed: true },
+    { id: 'b', isDismissed: true },
+  ]
+  expect(batchesOf(waiting)).toEqual([waiting])
+})
+
 test('what no request for several can say is sent alone', () => {
   const waiting = [
     { id: 'a', isRead: false },
     { id: 'b', isRead: false },
-    { id: 'c', isRead: true, isDismissed: true },
+    { id: 'c', isRead: true, isDismissed: false },
   ]
   expect(batchesOf(waiting)).toEqual(waiting.map((entry) => [entry]))
 })

@@ -7,9 +7,12 @@ export interface InsightChange {
 }
 export type Entry = InsightChange & { id: string }
 
-/** What a request for several insights can say; undefined for what only a request for one can. */
+/**
+ * What a request for several insights can say; undefined for what only a request for one can. What is dismissed need not
+ * be marked as read.
+ */
 function shared({ isRead, isDismissed }: InsightChange): string | undefined {
-  if (isRead === undefined) return `dismissed: ${isDismissed}`
+  if (isRead === undefined || isDismissed) return `dismissed: ${isDismissed}`
   return isRead && isDismissed === undefined ? 'read' : undefined
 }
 

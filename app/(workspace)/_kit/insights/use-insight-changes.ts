@@ -28,7 +28,7 @@ async function send(batch: Entry[]): Promise<void> {
   if (batch.length === 1) {
     const body = { insightId, ...change }
     await request<typeof updateInsight>('PATCH /api/nucleus/insights', { body }, keepalive)
-  } else if (change.isRead) {
+  } else if (change.isRead && !change.isDismissed) {
     const body = { insightIds }
     await request<typeof readInsights>('POST /api/nucleus/insights/read', { body }, keepalive)
   } else {
@@ -43,7 +43,7 @@ const options = {
   send,
   onFailed: (batch: Entry[], error: unknown) => {
     // Their message says that they are dismissed.
-    for (const { id } of batch) notifications.hide(messageOf(id))
+    for (const { id, isDismissed } of batch) if (isDismissed) notifications.hide(messageOf(id))
     showFailure(error, batch.length === 1 ? 'The insight was not changed' : 'The insights were not changed')
   },
 }

@@ -15,7 +15,7 @@ export function ProjectCaptures({ projectId }: { projectId: string }) {
           View captures
         </LinkButton>
         <LinkButton href={`${href}&new=1`} variant="default" size="sm">
-          Add a transcript
+          Paste a text
         </LinkButton>
       </Group>
       <Text size="sm" mt="sm">

@@ -2,7 +2,7 @@
 
 import { Box, Button, Group, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { IconAction } from '@/lib/ui/icon-action'
 import { Link } from '@/lib/ui/link'
 import { missingTitle } from '@/lib/ui/missing-title'
@@ -50,10 +50,13 @@ export function FindingBench(props: FindingBenchProps) {
   const index = entries.findIndex(({ id }) => id === record.openId)
   const open = entries[index]
   const isMissing = record.openId !== null && !open
-  // Where there is room beside the list, the first one is there to read without a choice.
-  const first = isMissing || overview ? undefined : entries[0]
+  // Where there is room beside the list, the first one is there to read without a choice. It stays when it is moved.
+  const [firstId] = useState(entries[0]?.id)
+  const first = isMissing || overview ? undefined : (entries.find(({ id }) => id === firstId) ?? entries[0])
   const shown = open ?? first
-  const at = open ? index : first ? 0 : -1
+  const at = shown ? entries.indexOf(shown) : -1
+  /** The place that the keys go on from: on a narrow screen only the list is there at first. */
+  const placeOfKeys = () => (open || matchMedia('(min-width: 62em)').matches ? at : -1)
 
   function show(id: string | undefined): boolean {
     if (id === undefined) return false
@@ -85,9 +88,9 @@ export function FindingBench(props: FindingBenchProps) {
   useShortcuts(areKeysOn, (event) => {
     switch (event.key) {
       case 'j':
-        return show(entries[at + 1]?.id)
+        return show(entries[placeOfKeys() + 1]?.id)
       case 'k':
-        return show(entries[at - 1]?.id)
+        return show(entries[placeOfKeys() - 1]?.id)
       case '?':
         onShowKeys()
         return true
