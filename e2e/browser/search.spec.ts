@@ -36,7 +36,7 @@ test('what is typed before the palette is there is in its field, and no shortcut
   const email = await createUser()
   const [id] = await createLeads(email, await createLink(email), [{ businessName: 'Acme' }])
   await takeSession(page, email)
-  // Nothing was pressed yet, so the palette is not loaded.
+  // The palette's code is loaded after the first key, and none was pressed on this page yet.
   await page.goto(`/leads?lead=${id}`)
   await expect(page.getByRole('heading', { name: 'Acme' })).toBeVisible()
   let deliver = () => {}

@@ -1,4 +1,5 @@
 import { placeOf, type SourceSection } from './places'
+import type { Range } from './reading'
 
 export const SOURCE_TYPES = ['document', 'interview', 'survey', 'research'] as const
 export type SourceType = (typeof SOURCE_TYPES)[number]
@@ -45,3 +46,10 @@ export function evidenceAt(source: Source, start: number, end: number): Evidence
   const evidence = { sourceType, sourceId, sourceName, quote: text.slice(start, end), start, end }
   return place ? { ...evidence, place } : evidence
 }
+
+/** True if two ranges of one text share a character. */
+export const overlaps = (one: Range, other: Range): boolean => one.start < other.end && other.start < one.end
+
+/** True if one of the passages overlaps this place of a source. */
+export const isCited = ({ sourceId }: Source, place: Range, evidence: readonly Evidence[]): boolean =>
+  evidence.some((passage) => passage.sourceId === sourceId && overlaps(place, passage))

@@ -69,7 +69,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     setTyped('')
     setQuery('')
     palette.open()
-    // Nothing else takes the focus while it is open already.
+    // An open palette does not focus its field by itself.
     field.current?.focus()
     if (document.activeElement === field.current) takeOver()
   }, [requests, takeOver])

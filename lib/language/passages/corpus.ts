@@ -1,6 +1,6 @@
 import type { Reading } from '../reading'
-import type { Evidence, Source } from '../source'
-import { type Disputed, overlapping, type Passage, passagesOf } from './passage'
+import { type Evidence, isCited, type Source } from '../source'
+import { type Disputed, type Passage, passagesOf } from './passage'
 import { contextIndexOf, headingIndexOf, indexOf, type TermIndex } from './term-index'
 
 /** All statements of the sources, indexed for search. */
@@ -20,7 +20,7 @@ export function corpusOf(
   readings: readonly Reading[],
   disputed: readonly Evidence[] = [],
 ): Corpus {
-  const isDisputed = overlapping(disputed)
+  const isDisputed: Disputed = (source, place) => isCited(source, place, disputed)
   const passages = passagesOf(sources, readings, isDisputed)
   return {
     sources,

@@ -31,12 +31,6 @@ const longestSentence = 420
 
 export type Disputed = (source: Source, place: Range) => boolean
 
-/** Finds whether a place of a source overlaps one of the passages. */
-export const overlapping =
-  (passages: readonly Evidence[]): Disputed =>
-  ({ sourceId }, { start, end }) =>
-    passages.some((other) => other.sourceId === sourceId && other.start < end && start < other.end)
-
 /**
  * All statements of the readings, in the order of the sources.
  * @param isDisputed whether another source says otherwise; false for all without it

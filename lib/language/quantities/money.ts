@@ -5,7 +5,8 @@ import { readPer } from './per'
 /** Any krona or krone: the abbreviation alone does not identify the country. */
 export const ANY_KRONA = 'kr'
 
-const symbols: Record<string, string> = {
+/** Signs and abbreviations to currency codes. */
+export const CURRENCY_SIGNS: Record<string, string> = {
   '€': 'EUR',
   $: 'USD',
   '£': 'GBP',
@@ -27,7 +28,7 @@ const symbols: Record<string, string> = {
   zł: 'PLN',
   kr: ANY_KRONA,
 }
-const codes =
+export const CURRENCY_CODES =
   'USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|SGD|HKD|AED|SAR|TRY|KRW|ILS'
 const names: Record<string, string> = {
   euro: 'EUR',
@@ -45,11 +46,11 @@ const names: Record<string, string> = {
   yen: 'JPY',
 }
 const before = new RegExp(
-  String.raw`(?:(?<![\p{L}])(${codes})\s?|((?:US|AU|CA|NZ|HK|A|C|S)?\$|[€£¥₹₪₩₺]|(?<![\p{L}\p{N}])(?:R(?=\s?$)|kr(?=\.?\s$)))\.?\s?)$`,
+  String.raw`(?:(?<![\p{L}])(${CURRENCY_CODES})\s?|((?:US|AU|CA|NZ|HK|A|C|S)?\$|[€£¥₹₪₩₺]|(?<![\p{L}\p{N}])(?:R(?=\s?$)|kr(?=\.?\s$)))\.?\s?)$`,
   'u',
 )
 const after = new RegExp(
-  String.raw`^[\s-]?(?:(k)?(${codes})(?![\p{L}])|([€£¥₹₪₩₺]|\$(?!\d)|(?:Kč|zł|kr)(?![\p{L}]))|(?:US )?(euros?|dollars?|pounds?|francs?|franken|quid|bucks|rupees|yen)(?![\p{L}]))`,
+  String.raw`^[\s-]?(?:(k)?(${CURRENCY_CODES})(?![\p{L}])|([€£¥₹₪₩₺]|\$(?!\d)|(?:Kč|zł|kr)(?![\p{L}]))|(?:US )?(euros?|dollars?|pounds?|francs?|franken|quid|bucks|rupees|yen)(?![\p{L}]))`,
   'iu',
 )
 
@@ -58,11 +59,11 @@ export function readMoney(text: string, amount: Amount): Quantity | null {
   const left = before.exec(text.slice(Math.max(0, amount.start - 6), amount.start))
   const right = left ? null : after.exec(text.slice(amount.end, amount.end + 14))
   const unit = left
-    ? (left[1] ?? symbols[left[2] as string])
+    ? (left[1] ?? CURRENCY_SIGNS[left[2] as string])
     : right &&
       (right[2]?.toUpperCase() ??
-        symbols[right[3] ?? ''] ??
-        symbols[(right[3] ?? '').toLowerCase()] ??
+        CURRENCY_SIGNS[right[3] ?? ''] ??
+        CURRENCY_SIGNS[(right[3] ?? '').toLowerCase()] ??
         names[(right[4] ?? '').toLowerCase()])
   if (!unit) return null
   const start = left ? amount.start - left[0].length : amount.start

@@ -2,7 +2,7 @@ import { type Corpus, sourceLabel } from '../passages'
 import { isSaidInPrivate } from '../passages/private'
 import { isNumbered } from '../passages/quotable'
 import type { Quantity, Range } from '../reading'
-import { evidenceAt, type Source } from '../source'
+import { evidenceAt, overlaps, type Source } from '../source'
 import type { JudgedStatement } from '../statements'
 import { type Contradiction, type FoundRisk, SEVERITIES } from '../synthesis'
 import { isRow, listed, paragraph, quoted, rowEnd } from '../wording'
@@ -88,7 +88,7 @@ function write(
   const chosen: Mention[] = []
   for (const next of mentions) {
     if (chosen.length === mostEvidence) break
-    if (!chosen.some((other) => other.source === next.source && overlap(other, next))) chosen.push(next)
+    if (!chosen.some((other) => other.source === next.source && overlaps(other, next))) chosen.push(next)
   }
   const best = Math.max(...chosen.map(({ worth }) => worth))
   const telling = chosen.filter(({ worth }) => worth >= tellingShare * best)
@@ -112,8 +112,6 @@ function write(
     evidence: chosen.map(({ source, start, end }) => evidenceAt(source, start, end)),
   }
 }
-
-const overlap = (one: Range, other: Range) => one.start < other.end && other.start < one.end
 
 /** The passages as quotations, each with its speaker or document. */
 function saidBy(mentions: readonly Mention[]): string {

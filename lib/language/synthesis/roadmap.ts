@@ -82,7 +82,7 @@ export function planRoadmap(
 /** How much a point of effort, and a lower place in the list of findings, subtract from a point of impact. */
 const effortCost = 0.5
 const placeCost = 0.25
-/** What several sources mention is surer: the gain for each further source, up to five of them. */
+/** Several sources make an opportunity more certain: each one, up to five, adds this much. */
 const sourceGain = 0.3
 const mostSources = 5
 
@@ -98,7 +98,7 @@ function dependenciesFirst(opportunities: readonly FoundOpportunity[]): FoundOpp
   while (rest.length > 0) {
     const waiting = new Set(rest.map(({ key }) => key))
     const free = rest.findIndex(({ dependencies }) => !dependencies.some((key) => waiting.has(key)))
-    // Of those that wait for each other, the first goes first.
+    // If they depend on each other in a circle, the first in the list goes first.
     ordered.push(...rest.splice(Math.max(0, free), 1))
   }
   return ordered

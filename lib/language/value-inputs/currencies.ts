@@ -1,23 +1,10 @@
-import { ANY_KRONA } from '../quantities/money'
+import { ANY_KRONA, CURRENCY_CODES, CURRENCY_SIGNS } from '../quantities/money'
 import { evidenceAt, type Source } from '../source'
 import type { ValueInputs } from './value-input'
 
-const codes =
-  'USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|BRL|MXN|ZAR|SGD|HKD|AED|SAR|TRY|KRW|ILS'
-const symbols: Record<string, string> = {
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-  '₪': 'ILS',
-  '₩': 'KRW',
-  '₺': 'TRY',
-  Kč: 'CZK',
-  zł: 'PLN',
-}
 /** A sum with its currency, or the currency of a column in brackets. */
 const sums = new RegExp(
-  String.raw`(?<![\p{L}])(?:(${codes})\s?|([€£$¥₹₪₩₺])\s?)\d|\d\s?(?:(${codes})(?![\p{L}])|([€£₪₩₺]|(?:Kč|zł)(?![\p{L}])))|[([](${codes})[)\]]`,
+  String.raw`(?<![\p{L}])(?:(${CURRENCY_CODES})\s?|([€£$¥₹₪₩₺])\s?)\d|\d\s?(?:(${CURRENCY_CODES})(?![\p{L}])|([€£₪₩₺]|(?:Kč|zł)(?![\p{L}])))|[([](${CURRENCY_CODES})[)\]]`,
   'gu',
 )
 
@@ -49,7 +36,8 @@ export function findCurrencies(sources: readonly Source[]): ValueInputs['currenc
   for (const source of sources) {
     for (const match of source.text.matchAll(sums)) {
       const symbol = match[2] ?? match[4]
-      const code = match[1] ?? match[3] ?? match[5] ?? (symbol === '$' ? ANY_DOLLAR : symbols[symbol ?? ''])
+      const code =
+        match[1] ?? match[3] ?? match[5] ?? (symbol === '$' ? ANY_DOLLAR : CURRENCY_SIGNS[symbol ?? ''])
       if (!code) continue
       const known = found.get(code)
       if (known) known.count += 1

@@ -2,7 +2,7 @@ import { findQuantities, type NumberFormat, numberFormatOf } from '../quantities
 import { findRowQuantities } from '../quantities/rows'
 import type { Quantity, Range } from '../reading'
 import { type Segment, segment } from '../segment'
-import { type Evidence, evidenceAt, type Source } from '../source'
+import { evidenceAt, isCited, type Source } from '../source'
 import { isOffer } from '../statements/turns'
 import { termsOf } from '../words'
 import { findCurrencies, writtenCurrency } from './currencies'
@@ -107,10 +107,6 @@ const wholeLine = (text: string, { start, end }: Segment): Range => {
 function firstOfEach(inputs: readonly StatedInput[]): StatedInput[] {
   return inputs.filter(({ input }, at) => inputs.findIndex((other) => other.input === input) === at)
 }
-
-const overlaps = (one: Range, other: Range) => one.start < other.end && other.start < one.end
-const isCited = ({ sourceId }: Source, range: Range, evidence: readonly Evidence[]) =>
-  evidence.some((passage) => passage.sourceId === sourceId && overlaps(range, passage))
 
 const evidenceWeight = 0.6
 const fewestMentions = 2

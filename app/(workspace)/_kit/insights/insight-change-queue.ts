@@ -8,8 +8,8 @@ export interface InsightChange {
 export type Entry = InsightChange & { id: string }
 
 /**
- * What a request for several insights can say; undefined for what only a request for one can. What is dismissed need not
- * be marked as read.
+ * Names the request for several insights that makes this change; undefined if only a request for one insight can. A
+ * dismissal does not mark its insights as read.
  */
 function shared({ isRead, isDismissed }: InsightChange): string | undefined {
   if (isRead === undefined || isDismissed) return `dismissed: ${isDismissed}`

@@ -12,7 +12,7 @@ export const TYPE_NAMES: Record<InsightType, string> = {
   content_suggestion: 'Content idea',
 }
 
-/** What one insight of a kind stands for, in a sentence that counts them. */
+/** The noun for one insight of each kind, for counts such as `8 quiet clients`. */
 export const TYPE_NOUNS: Record<InsightType, string> = {
   overdue_followup: 'overdue item',
   stale_client: 'quiet client',
