@@ -259,7 +259,7 @@ describe('a server of two workers with Redis', () => {
     const port = String(await freePort())
     baseUrl = `http://localhost:${port}`
     // Not in a group that the harness ends with it.
-    primary = spawn(process.execPath, ['--import', 'tsx', 'lib/host/cli/start.ts'], {
+    primary = spawn(process.execPath, ['lib/host/cli/start.mjs'], {
       cwd: productFolder,
       env: environmentWith({
         ...settings,

@@ -29,7 +29,7 @@ export interface Program {
 
 const thisCheckout: Program = {
   folder: productFolder,
-  words: [process.execPath, '--import', 'tsx', 'lib/host/cli/start.ts'],
+  words: [process.execPath, 'lib/host/cli/start.mjs'],
 }
 
 /**

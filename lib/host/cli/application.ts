@@ -9,7 +9,7 @@ import { withPageLimit } from '../server/page-limit'
 import { withPlainPages } from '../server/plain-pages'
 import { withStaticFiles } from '../server/static-files'
 import { buildFolder, staticFolder } from './current-build'
-import { productFolder } from './environment'
+import { productFolder } from './product-folder'
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { build, type Metafile, type Plugin } from 'esbuild'
 import { builtName } from '../../platform/sandbox/built-name'
 import { buildFolder, bundleFolder } from './current-build'
-import { productFolder } from './environment'
+import { productFolder } from './product-folder'
 import { isServerModule, serverModulesFile } from './server-modules'
 
 /** The files of lib, from the product's folder and with slashes. */
@@ -63,6 +63,7 @@ export async function bundleServer({ write = true, folder = bundleFolder } = {})
     entryPoints: {
       server: 'lib/host/cli/start-server.ts',
       admin: 'lib/host/cli/start-admin.ts',
+      'start-built': 'lib/host/cli/start-built.ts',
       'server-modules': 'server-modules',
       ...Object.fromEntries(children.map((file) => [path.parse(builtName(file)).name, file])),
     },

@@ -13,7 +13,7 @@ import { renderSheet } from '../../lead-generation/leads/render-sheet'
 import { builtFolder } from '../../platform/sandbox/built-name'
 import { readPage } from '../../platform/web/read-page'
 import { bundleServer } from './build-server'
-import { productFolder } from './environment'
+import { productFolder } from './product-folder'
 
 /** Large packages that most audits and all requests do not need: loaded on demand, or in a child process. */
 const heavy = [
@@ -46,6 +46,8 @@ function loadedAtStart({ inputs }: Metafile, entry: string): Map<string, string>
   return packages
 }
 
+const isPackage = (name: string) => !name.startsWith('node:')
+
 const heavyOf = (loaded: Map<string, string>) =>
   [...loaded].filter(([name]) => heavy.some((pattern) => pattern.test(name)))
 
@@ -71,6 +73,13 @@ describe('the server that the build makes', () => {
     const loaded = loadedAtStart(metafile, 'lib/host/cli/start-server.ts')
     expect([...loaded.keys()]).toEqual(expect.arrayContaining(['next', 'postgres', 'pg-boss', 'inngest']))
     expect(heavyOf(loaded)).toEqual([])
+    expect([...loaded.keys()]).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(?:nodemailer|@modelcontextprotocol\/server)$/)]),
+    )
+  })
+
+  test('checks that it is current with nothing but Node', () => {
+    expect([...loadedAtStart(metafile, 'lib/host/cli/start-built.ts').keys()].filter(isPackage)).toEqual([])
   })
 
   test('gives its modules to pages without those libraries', () => {

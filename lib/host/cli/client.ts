@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { generateClient } from './client/generate'
-import { productFolder } from './environment'
+import { productFolder } from './product-folder'
 
 /**
  * `npm run client`: regenerates the typed client and compiles the package; with `--check` only reports

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { productFolder } from './environment'
+import { productFolder } from './product-folder'
 import { sourceDigest } from './source-digest'
 
 export const buildFolder = path.join(productFolder, '.next')
@@ -24,7 +24,7 @@ export const smallestCopiesMark = path.join(buildFolder, 'smallest-copies')
 export async function hasCurrentBuild(): Promise<boolean> {
   if (![path.join(buildFolder, 'BUILD_ID'), serverFile].every((file) => existsSync(file))) return false
   const kept = await readFile(digestFile, 'utf8').catch(() => '')
-  return kept === (await sourceDigest(productFolder))
+  return kept === sourceDigest(productFolder)
 }
 
 /** Stores the digest of the sources of the build. */

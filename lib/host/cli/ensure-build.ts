@@ -11,8 +11,8 @@ import {
   thoroughBrotli,
 } from '../server/static-copies'
 import { buildFolder, hasCurrentBuild, keepDigest, smallestCopiesMark, staticFolder } from './current-build'
-import { productFolder } from './environment'
 import { fileProblem, OperatorError } from './operator-error'
+import { productFolder } from './product-folder'
 import { sourceDigest } from './source-digest'
 
 /** Inside the folder that a build keeps. */
@@ -31,7 +31,7 @@ export async function ensureBuild(signal?: AbortSignal): Promise<void> {
   try {
     if (await hasCurrentBuild()) return
     console.error('Building the application. This takes a minute or two and happens once for each release…')
-    const digest = await sourceDigest(productFolder)
+    const digest = sourceDigest(productFolder)
     await removeEarlierBuild()
     const { buildServer } = await import('./build-server')
     await buildServer()

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describeSettings, SECRET_SETTINGS } from '../../platform/env'
-import { productFolder } from './environment'
+import { productFolder } from './product-folder'
 
 /**
  * `npm run env:example`: writes `.env.example` from the settings; with `--check` only reports whether it is

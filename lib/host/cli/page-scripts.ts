@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { transform } from 'esbuild'
-import { productFolder } from './environment'
+import { productFolder } from './product-folder'
 
 /**
  * `npm run page-scripts`: compiles the scripts of the public pages, which use no framework, from

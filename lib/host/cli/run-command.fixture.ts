@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import path from 'node:path'
-import { productFolder } from './environment'
+import { productFolder } from './product-folder'
 
 export interface Outcome {
   code: number | null
@@ -8,23 +7,24 @@ export interface Outcome {
   stderr: string
 }
 
+const commands = {
+  start: ['lib/host/cli/start.mjs'],
+  admin: ['--import', 'tsx', 'lib/host/cli/admin.ts'],
+}
+
 /** Runs `start` or `admin` like npm, with only these settings, and waits for its end. */
 export function runCommand(
-  name: 'start' | 'admin',
+  name: keyof typeof commands,
   args: string[],
   settings: Record<string, string>,
   input = '',
 ): Promise<Outcome> {
   const { PATH, TMPDIR } = process.env
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(productFolder, 'lib/host/cli', `${name}.ts`), ...args],
-    {
-      cwd: productFolder,
-      env: { PATH, TMPDIR, ...settings } as unknown as NodeJS.ProcessEnv,
-      stdio: 'pipe',
-    },
-  )
+  const child = spawn(process.execPath, [...commands[name], ...args], {
+    cwd: productFolder,
+    env: { PATH, TMPDIR, ...settings } as unknown as NodeJS.ProcessEnv,
+    stdio: 'pipe',
+  })
   // A command may end without reading its input.
   child.stdin.on('error', () => {})
   child.stdin.end(input)

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { expect, test } from 'vitest'
-import { productFolder } from './environment'
+import { productFolder } from './product-folder'
 import { isServerModule } from './server-modules'
 
 const withSlashes = (file: string) => file.split(path.sep).join('/')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const sources = [
@@ -14,31 +14,40 @@ const sources = [
 ]
 
 /** A separate package that is not part of the build. */
-const clientFolder = path.join('lib', 'client', path.sep)
+const clientFolder = path.join('lib', 'client')
 
-const readAtOnce = 64
-
-/** A digest of everything the build depends on: names and contents, not times. */
-export async function sourceDigest(folder: string): Promise<string> {
-  const files = (await Promise.all(sources.map((source) => filesBelow(folder, source)))).flat().sort()
+/**
+ * A digest of everything the build depends on: names and contents, not times. Blocks while it reads, which takes a third
+ * of the time of asynchronous reading; nothing else happens in a start before it.
+ */
+export function sourceDigest(folder: string): string {
   const digest = createHash('sha256')
-  for (let first = 0; first < files.length; first += readAtOnce) {
-    const some = files.slice(first, first + readAtOnce)
-    const contents = await Promise.all(some.map((file) => readFile(path.join(folder, file))))
-    contents.forEach((content, at) => {
-      digest.update(`${some[at]}\0${content.length}\0`).update(content)
-    })
+  for (const file of sources.flatMap((source) => filesBelow(folder, source)).sort()) {
+    const content = readFileSync(path.join(folder, file))
+    digest.update(`${file}\0${content.length}\0`).update(content)
   }
   return digest.digest('hex')
 }
 
-async function filesBelow(folder: string, source: string): Promise<string[]> {
-  const found = await stat(path.join(folder, source)).catch(() => null)
-  if (!found) return []
-  if (found.isFile()) return [source]
-  const entries = await readdir(path.join(folder, source), { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !file.startsWith(clientFolder))
+function filesBelow(folder: string, source: string): string[] {
+  if (source === clientFolder) return []
+  const entries = entriesOf(path.join(folder, source))
+  if (!entries) return [source]
+  return entries.flatMap((entry) => {
+    const file = path.join(source, entry.name)
+    if (entry.isDirectory()) return filesBelow(folder, file)
+    return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [file] : []
+  })
+}
+
+/** Undefined for a file, empty where there is nothing. */
+function entriesOf(folder: string): Dirent[] | undefined {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOTDIR') return undefined
+    if (code === 'ENOENT') return []
+    throw error
+  }
 }

@@ -1,8 +1,8 @@
 import { nodeVersionProblem } from './node-version'
 
 /**
- * `npm start` and, with `--dev`, `npm run dev`; with `--worker` a worker process of a server with several.
- * Everything else is imported after the version check.
+ * `npm start` without a current build (see `start.mjs`) and, with `--dev`, `npm run dev`; with `--worker` a worker process
+ * of a server with several. Everything else is imported after the version check.
  */
 const problem = nodeVersionProblem()
 if (problem) {

@@ -5,8 +5,8 @@ import { PrimaryCounters } from '../../platform/limits'
 import { log } from '../../platform/log'
 import { builtFolder } from '../../platform/sandbox/built-name'
 import { serverFile } from './current-build'
-import { productFolder } from './environment'
 import { OperatorError } from './operator-error'
+import { productFolder } from './product-folder'
 
 /** A message from the primary to a worker. */
 export type Order = { order: 'serve' | 'drain' | 'stop' } | { order: 'metrics'; id: number }

@@ -8,7 +8,7 @@ const read = (name: string) => readFileSync(path.join(import.meta.dirname, name)
 const root = path.resolve(import.meta.dirname, '../../..')
 const { engines, optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
-const startCommand = 'node_modules/.bin/node --import tsx lib/host/cli/start.ts'
+const startCommand = 'node_modules/.bin/node lib/host/cli/start.mjs'
 
 /** Instructions of the Dockerfile, each in one line. */
 const instructions = read('Dockerfile')
@@ -23,7 +23,7 @@ test('image and unit start the server itself, which signals then reach', () => {
   expect(read('agent-audit-workspace.service')).toContain(
     `ExecStart=/opt/agent-audit-workspace/${startCommand}\n`,
   )
-  expect(existsSync(path.join(root, 'lib/host/cli/start.ts'))).toBe(true)
+  expect(existsSync(path.join(root, 'lib/host/cli/start.mjs'))).toBe(true)
 })
 
 test('the unit is given the port that the proxy asks, on standard input', () => {

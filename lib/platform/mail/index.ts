@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { env } from '../env'
 
 export interface Mail {
@@ -43,7 +42,8 @@ const timeouts = {
   socketTimeout: 30_000,
 }
 
-function transportTo(server: string) {
+async function transportTo(server: string) {
+  const { createTransport } = await import('nodemailer')
   const url = new URL(server)
   for (const [name, timeoutMs] of Object.entries(timeouts)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(timeoutMs))
@@ -70,7 +70,7 @@ export async function sendMail(mail: Mail): Promise<void> {
   const { senderName, id, unsubscribeUrl, ...rest } = mail
   const sender = senderOf(MAIL_FROM)
   const domain = sender.address.split('@').at(-1) ?? 'localhost'
-  const transport = transportTo(SMTP_URL)
+  const transport = await transportTo(SMTP_URL)
   let isHandedOver = false
   transport.use('stream', ({ message }, done) => {
     const createReadStream = message.createReadStream.bind(message)
@@ -128,7 +128,7 @@ export const wasCertainlyNotSent = (error: unknown): boolean =>
 export async function greetMailServer(): Promise<string | undefined> {
   const { SMTP_URL } = env()
   if (!SMTP_URL) return undefined
-  const transport = transportTo(SMTP_URL)
+  const transport = await transportTo(SMTP_URL)
   try {
     await transport.verify()
     return new URL(SMTP_URL).host

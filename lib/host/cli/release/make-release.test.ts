@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { productFolder } from '../environment'
+import { productFolder } from '../product-folder'
 import { readByName } from './make-release'
 
 /** The packages whose files the sources look up by a path, `name` in `require.resolve('name/file')`. */

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { nodeFileTrace } from '@vercel/nft'
 import { buildFolder, bundleFolder } from '../current-build'
 import { ensureFinishedBuild } from '../ensure-build'
-import { productFolder } from '../environment'
 import { OperatorError } from '../operator-error'
+import { productFolder } from '../product-folder'
 
 /** Files of the product itself. A server finds its folder by next.config.ts; it reads the settings from the build. */
 const ownFiles = ['public', 'drizzle', 'lib/api/guides/texts', 'next.config.ts', '.env.example']

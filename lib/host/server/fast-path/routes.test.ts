@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { config } from '../../../../middleware'
 import { handleSignIn } from '../../../api/auth/sign-in-handler'
-import { handleMcp } from '../../../api/mcp'
 import { DECLARATIONS } from '../../../api/registry'
 import { rejectUndeclared } from '../../../api/reject-undeclared'
 import { passesMiddlewareBy } from '../../../api/routing'
 import { checkHealth } from '../../health'
-import { findServed } from './routes'
+import { findServed, handleMcp } from './routes'
 
 const found = (method: string, url: string, headers: Record<string, string> = {}) =>
   findServed({ method, url, headers })

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import type { ApiRequest } from '../../../api/api-request'
 import { handleSignIn } from '../../../api/auth/sign-in-handler'
 import { type Answer, answerOperation } from '../../../api/http'
-import { handleMcp } from '../../../api/mcp'
 import { endpointFor } from '../../../api/registry'
 import { rejectUndeclared } from '../../../api/reject-undeclared'
 import { routeOf } from '../../../api/routing'
@@ -10,6 +9,9 @@ import { checkHealth } from '../../health'
 import { OPERATIONS } from '../../operations'
 
 type Handler = (request: Request) => Promise<Response>
+
+/** Loaded with the first message, because a server without agents needs neither its 9 MB nor the time. */
+export const handleMcp: Handler = async (request) => (await import('../../../api/mcp')).handleMcp(request)
 
 /** The handler of a request: of web-standard requests, or of an operation, which needs less. */
 export type Served = Handler | { answer: (request: ApiRequest) => Promise<Answer> }
