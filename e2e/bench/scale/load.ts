@@ -9,10 +9,10 @@ export interface Load {
 }
 
 const connections = 8
-const warmUps = 16
-const enough = 300
-const leastRequests = 100
-const longestMs = 2500
+/** Until the code of a read is compiled: its first requests take several times as long. */
+const warmUp = { enough: 300, least: 16, longestMs: 2000 }
+/** One pause delays a request of each connection, which must not be a hundredth of all. */
+const measured = { enough: 2000, least: 200, longestMs: 6000 }
 
 /**
  * Requests the addresses in turn over eight connections.
@@ -26,6 +26,11 @@ export async function load(
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let sent = 0
   let bytes = 0
+  const until = ({ enough, least, longestMs }: typeof measured) => {
+    const endsAt = performance.now() + longestMs
+    sent = 0
+    return () => sent < least || (sent < enough && performance.now() < endsAt)
+  }
   const ask = async () => {
     const address = addresses[sent % addresses.length]!
     sent += 1
@@ -41,17 +46,9 @@ export async function load(
   const onEachConnection = (goOn: () => boolean, note: (ms: number) => void) =>
     Promise.all(Array.from({ length: connections }, () => askAllTheTime(goOn, note)))
   try {
-    await onEachConnection(
-      () => sent < warmUps,
-      () => {},
-    )
+    await onEachConnection(until(warmUp), () => {})
     const times: number[] = []
-    const endsAt = performance.now() + longestMs
-    sent = 0
-    await onEachConnection(
-      () => sent < leastRequests || (sent < enough && performance.now() < endsAt),
-      (ms) => times.push(ms),
-    )
+    await onEachConnection(until(measured), (ms) => times.push(ms))
     times.sort((a, b) => a - b)
     const at = (share: number) => times[Math.ceil(times.length * share) - 1]!
     return { requests: times.length, p50Ms: at(0.5), p99Ms: at(0.99), bytes }

@@ -19,6 +19,8 @@ export const projectsAs = <Alias extends string>(alias: Alias) =>
       statusBeforeArchive: projects.statusBeforeArchive,
       createdAt: projects.createdAt,
       updatedAt: projects.updatedAt,
+      documentsCount: projects.documentsCount,
+      interviewsCount: projects.interviewsCount,
     })
     .from(projects)
     .as(alias)

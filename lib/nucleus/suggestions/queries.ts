@@ -54,23 +54,25 @@ interface Flagged {
 }
 
 async function selectProjectStates(ctx: OwnerContext) {
-  // Laterals, as these projects own only a part of a large workspace's documents, interviews and audits.
+  // Laterals, as these projects own only a part of a large workspace's documents, interviews and audits. Their kept counts
+  // say where there is nothing to look up.
   const rows = await ctx.tx.execute<Flagged>(sql`
     select p.id, p.client_name as "clientName",
       uploads.latest is not null as "hasDocument", interviews.latest is not null as "hasInterview",
-      interviews.count > 0 as "hasAnyInterview",
+      p.interviews_count > 0 as "hasAnyInterview",
       audits.begun_at is not null as "hasAudit", audits.some_complete as "hasCompleteAudit",
       audits.some_complete and not audits.some_running
         and coalesce(greatest(uploads.latest, interviews.latest) > audits.begun_at, false) as "isOutdated"
     from (
-      select p.id, p.client_name, p.updated_at from ${p}
+      select p.id, p.client_name, p.updated_at, p.documents_count, p.interviews_count from ${p}
       where p.user_id = ${ownerOf(ctx)} and p.status <> 'archived'
       order by p.updated_at desc nulls last, p.id limit ${mostProjects}) p
     cross join lateral (
-      select max(d.created_at) as latest from ${d} where d.project_id = p.id and ${isSource(d)}) uploads
+      select max(d.created_at) as latest from ${d}
+      where p.documents_count > 0 and d.project_id = p.id and ${isSource(d)}) uploads
     cross join lateral (
-      select count(*) as count, max(s.completed_at) as latest
-      from ${s} where s.project_id = p.id) interviews
+      select max(s.completed_at) as latest
+      from ${s} where p.interviews_count > 0 and s.project_id = p.id) interviews
     cross join lateral ${auditSummaryOf(p.id)} audits
     order by p.updated_at desc nulls last, p.id`)
   const where = (holds: (project: Flagged) => boolean): SomeProjects => {
