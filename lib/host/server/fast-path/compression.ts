@@ -1,10 +1,18 @@
 import type { Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { constants, createDeflate, createGzip, deflate, gzip } from 'node:zlib'
+import { constants, createDeflate, createGzip, deflate, deflateSync, gzip, gzipSync } from 'node:zlib'
 
 export type Encoding = 'gzip' | 'deflate'
 
-const whole = { gzip: promisify(gzip), deflate: promisify(deflate) }
+/** JSON gets 4 % larger than with the default level, and takes half the processor time or less. */
+const options = { level: constants.Z_BEST_SPEED }
+/** Shorter bodies fit into one packet as they are. */
+const leastBytes = 1024
+/** Compressing these takes less time than handing them to another thread. */
+const mostBytesAtOnce = 16 * 1024
+
+const atOnce = { gzip: gzipSync, deflate: deflateSync }
+const inThread = { gzip: promisify(gzip), deflate: promisify(deflate) }
 
 const compressibleType =
   /^(?:text\/|application\/(?:json|javascript|xml|x-ndjson)\b|[^;]+\+(?:json|text|xml)\b|image\/svg)/i
@@ -37,12 +45,15 @@ export function firstAccepted<Offered extends string>(
   })
 }
 
+/** Whether compressing a body in memory is worth its time. */
+export const isWorthCompressing = ({ byteLength }: Uint8Array): boolean => byteLength >= leastBytes
+
 /** Compresses a body that is in memory. */
-export const compressWhole = (bytes: Uint8Array, encoding: Encoding): Promise<Buffer> =>
-  whole[encoding](bytes)
+export const compressWhole = (bytes: Uint8Array, encoding: Encoding): Buffer | Promise<Buffer> =>
+  bytes.byteLength <= mostBytesAtOnce ? atOnce[encoding](bytes, options) : inThread[encoding](bytes, options)
 
 /** Compresses a stream and flushes after each chunk. */
 export function compressorFor(encoding: Encoding): Transform {
-  const options = { flush: constants.Z_SYNC_FLUSH }
-  return encoding === 'gzip' ? createGzip(options) : createDeflate(options)
+  const flushing = { ...options, flush: constants.Z_SYNC_FLUSH }
+  return encoding === 'gzip' ? createGzip(flushing) : createDeflate(flushing)
 }

@@ -74,14 +74,15 @@ test('a handler that throws is answered for in JSON', async () => {
   expect(await res.text()).not.toContain('hunter2')
 })
 
+const wholeOf = (body: string) => new Response(body, { headers: { 'content-length': String(body.length) } })
 const bodies: [string, (body: string) => Response][] = [
-  ['a whole body', (body) => new Response(body, { headers: { 'content-length': String(body.length) } })],
+  ['a whole body', wholeOf],
   ['a streamed body', (body) => new Response(body)],
 ]
 const bodiesOfEach = kinds.flatMap((kind) => bodies.map(([name, answer]) => ({ kind, name, answer })))
 
 test.each(bodiesOfEach)('$name of $kind is compressed for those who take it', async ({ kind, answer }) => {
-  const body = 'some text '.repeat(50)
+  const body = 'some text '.repeat(500)
   const { port } = await startFastPath(
     {
       'api/things': () => {
@@ -105,6 +106,24 @@ test.each(bodiesOfEach)('$name of $kind is compressed for those who take it', as
   expect([plain.encoding, plain.bytes.toString()]).toEqual([undefined, body])
   const packed = await ask('deflate, gzip')
   expect([packed.encoding, gunzipSync(packed.bytes).toString()]).toEqual(['gzip', body])
+})
+
+test.each([
+  [1_000, undefined],
+  [1_100, 'gzip'],
+  [100_000, 'gzip'],
+])('of whole bodies, one of %i bytes is sent with the encoding %s', async (length, encoding) => {
+  const body = 'x'.repeat(length)
+  const { base } = await startFastPath({
+    'api/things': () => {
+      const response = wholeOf(body)
+      response.headers.set('content-type', 'application/json')
+      return response
+    },
+  })
+  const res = await fetch(`${base}/api/things`, { headers: { 'accept-encoding': 'gzip' } })
+  expect(res.headers.get('content-encoding')).toBe(encoding ?? null)
+  expect(await res.text()).toBe(body)
 })
 
 test('each cookie has a line of its own, and the first to set a header decides', async () => {

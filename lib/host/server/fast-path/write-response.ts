@@ -2,7 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Answer } from '../../../api/http'
-import { compressorFor, compressWhole, type Encoding, encodingFor, isCompressible } from './compression'
+import {
+  compressorFor,
+  compressWhole,
+  type Encoding,
+  encodingFor,
+  isCompressible,
+  isWorthCompressing,
+} from './compression'
 
 /** Bodies up to this length are written in one piece. */
 const maxWholeBytes = 1024 * 1024
@@ -66,7 +73,8 @@ async function write(
     if (body instanceof ReadableStream) await body.cancel()
     return
   }
-  const encoding = compressible ? encodingFor(req.headers['accept-encoding']) : undefined
+  const isCompressed = compressible && (!Buffer.isBuffer(body) || isWorthCompressing(body))
+  const encoding = isCompressed ? encodingFor(req.headers['accept-encoding']) : undefined
   if (encoding) res.setHeader('Content-Encoding', encoding)
   if (Buffer.isBuffer(body) && body.length <= maxWholeBytes) {
     const sent = encoding ? await compressWhole(body, encoding) : body
