@@ -99,6 +99,7 @@ const pureFiles = [
   'lib/audit/documents/kinds',
   'lib/audit/analysis/categories',
   'lib/audit/business-case/matrix-rules',
+  'lib/audit/roadmap/gate-rules',
   'lib/audit/reports/content/(report-content|citation-book)',
   'lib/audit/reports/charts/drawing',
   'lib/lead-generation/assessments/survey-definition',

@@ -113,6 +113,7 @@ test('an assumption changes value, matrix and roadmap at once; bars move by keys
   await expect(moved).not.toHaveAttribute('aria-label', before ?? '')
 
   const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Calendar (ICS)' }).click()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'Calendar (ICS)' }).click()
   expect((await download).suggestedFilename()).toBe('roadmap-Brenner Parts.ics')
 })

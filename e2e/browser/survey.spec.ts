@@ -129,7 +129,7 @@ test.describe('without scripts', () => {
     await handIn(guest).click()
     await expect(guest.getByText('50 of 100').first()).toBeVisible()
     await expect(
-      guest.getByRole('heading', { name: 'Three first uses that your answers speak for' }),
+      guest.getByRole('heading', { name: 'Three first uses that your answers point to' }),
     ).toBeVisible()
     await guest.getByText('The figures as a table').click()
     await expect(guest.getByRole('table').getByRole('row')).toHaveCount(6)

@@ -13,17 +13,18 @@ export const isBuiltInEngine = (engine: string) => engine.startsWith(BUILT_IN)
  */
 export const agentEngine = (label: string) => `${AGENT}${label}`
 
-/** The author of the findings, as a sentence without its full stop: `Made by the built-in analyst (version 6)`. */
+/** The author of the findings, as a sentence without its full stop: `Made by the built-in analyst, version 6`. */
 export function madeBy(engine: string): string {
-  if (isBuiltInEngine(engine))
-    return `Made by the built-in analyst (version ${engine.slice(BUILT_IN.length)})`
   const name = analystName(engine)
   return `Made by the ${name.charAt(0).toLowerCase()}${name.slice(1)}`
 }
 
-/** An engine in words, such as `Built-in analyst 1`, `Language model anthropic/…` or `Agent of the token ‘Laptop’`. */
+/**
+ * An engine in words, such as `Built-in analyst, version 1`, `Language model anthropic/…` or `Agent of the token
+ * ‘Laptop’`.
+ */
 export function analystName(engine: string): string {
-  if (isBuiltInEngine(engine)) return `Built-in analyst ${engine.slice(BUILT_IN.length)}`
+  if (isBuiltInEngine(engine)) return `Built-in analyst, version ${engine.slice(BUILT_IN.length)}`
   if (engine.startsWith(AGENT)) return `Agent of the token ‘${engine.slice(AGENT.length)}’`
   return `Language model ${engine}`
 }

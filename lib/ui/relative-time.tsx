@@ -13,6 +13,7 @@ const UNITS = [
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const utcDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+const utcTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' })
 const utcExact = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
@@ -52,6 +53,7 @@ const never = () => () => {}
 // Kept, because making a format takes far longer than using it; made on first use, in the reader's time zone.
 let localExact: Intl.DateTimeFormat | undefined
 let localDay: Intl.DateTimeFormat | undefined
+let localTime: Intl.DateTimeFormat | undefined
 
 function exactTime(date: Date, isServer: boolean): string {
   if (isServer) return `${utcExact.format(date)} UTC`
@@ -65,11 +67,24 @@ function dayOf(date: Date, isServer: boolean): string {
   return localDay.format(date)
 }
 
+function timeOf(date: Date, isServer: boolean): string {
+  if (isServer) return utcTime.format(date)
+  localTime ??= new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
+  return localTime.format(date)
+}
+
+interface RelativeTimeProps {
+  at: string
+  /** The moment is one that is waited for: once it has come, it is "now". */
+  isDue?: boolean
+  className?: string
+}
+
 /**
  * A moment relative to now, with the exact time on hover. The server, which knows neither the reader's clock nor time
  * zone, renders the day in UTC.
  */
-export function RelativeTime({ at, className }: { at: string; className?: string }) {
+export function RelativeTime({ at, isDue, className }: RelativeTimeProps) {
   const moment = useSyncExternalStore(subscribe, now, onServer)
   const date = new Date(at)
   // The clock lags by up to one step; a moment just past must not appear to be in the future.
@@ -81,18 +96,37 @@ export function RelativeTime({ at, className }: { at: string; className?: string
       className={className}
       style={{ whiteSpace: 'nowrap' }}
     >
-      {moment === undefined ? utcDay.format(date) : relativeTime(date.getTime(), reference)}
+      {moment === undefined
+        ? utcDay.format(date)
+        : isDue && date.getTime() <= moment + EVERY_MS
+          ? 'now'
+          : relativeTime(date.getTime(), reference)}
+    </time>
+  )
+}
+
+/** Whether the reader's time zone is known; the server renders in UTC. */
+export const useTimeZoneKnown = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** The time of a moment, such as 14:05, in the reader's time zone; the exact time is shown on hover. */
+export function TimeText({ at }: { at: string }) {
+  const isServer = !useTimeZoneKnown()
+  const date = new Date(at)
+  return (
+    <time dateTime={at} title={exactTime(date, isServer)} className="tabular">
+      {timeOf(date, isServer)}
     </time>
   )
 }
 
 /** A moment as its day, in the reader's time zone; the time is shown on hover. */
 export function DateText({ at }: { at: string }) {
-  const isServer = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
+  const isServer = !useTimeZoneKnown()
   const date = new Date(at)
   return (
     <time dateTime={at} title={exactTime(date, isServer)} style={{ whiteSpace: 'nowrap' }}>

@@ -39,9 +39,21 @@ export const SkeletonColumn = (props: PlacedProps) => placed(classes.column, pro
 export const SkeletonRow = ({ isApart = false, ...props }: PlacedProps & { isApart?: boolean }) =>
   placed(isApart ? `${classes.row} ${classes.apart}` : classes.row, props)
 
-/** Placeholders for rows. @param height of one, in pixels */
+/** Lower than this a row is one line of text. */
+const lowestRow = 40
+
+/** Placeholders for rows: a name above its facts, or a line of text where a row is low. @param height of one, in pixels */
 export function SkeletonRows({ count, height }: { count: number; height: number }) {
-  return Array.from({ length: count }, (_, index) => <Skeleton key={index} height={height} />)
+  return Array.from({ length: count }, (_, index) =>
+    height < lowestRow ? (
+      <Skeleton key={index} height={height} />
+    ) : (
+      <div key={index} className={classes.line} style={{ height }}>
+        <Skeleton height={12} width={index % 2 ? '26%' : '34%'} />
+        <Skeleton height={10} width={index % 2 ? '48%' : '42%'} />
+      </div>
+    ),
+  )
 }
 
 /**

@@ -8,6 +8,7 @@ export default function LeadsLoading() {
       descriptionWidth="min(22rem, 90%)"
       actionWidths={[110, 140]}
       filterWidths={['11rem', '12rem', '11rem']}
+      hasCount
     >
       <SkeletonColumn gap="xs">
         <SkeletonRows count={8} height={58} />

@@ -1,4 +1,4 @@
-import { Box } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { requirePrincipal } from '@/app/_server/session'
@@ -8,6 +8,7 @@ import { hasFeature, PLANS, requiredTier } from '@/lib/contract/plans'
 import { quotaOperations } from '@/lib/lead-generation/readylinks'
 import { homeOperations } from '@/lib/nucleus/home'
 import { ByWidth } from '@/lib/ui/by-width'
+import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
 import { PageLinks } from '@/lib/ui/page-links'
 import type { SearchParams } from '@/lib/ui/search-params'
@@ -64,12 +65,17 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
           {total === 0 ? (
             <NoMatchingProjects query={query} archivedMatches={archivedMatches} />
           ) : (
-            <ProjectSelection ids={projects.map(({ id }) => id)} total={total} query={query}>
-              <ByWidth
-                table={<ProjectTable projects={projects} query={query} />}
-                cards={<ProjectCards projects={projects} />}
-              />
-            </ProjectSelection>
+            <>
+              <Text size="sm" c="dimmed" mb="xs" className="tabular">
+                {countOf(total, 'project')}
+              </Text>
+              <ProjectSelection ids={projects.map(({ id }) => id)} total={total} query={query}>
+                <ByWidth
+                  table={<ProjectTable projects={projects} query={query} />}
+                  cards={<ProjectCards projects={projects} />}
+                />
+              </ProjectSelection>
+            </>
           )}
           <PageLinks
             page={query.page}

@@ -7,6 +7,7 @@ export default function ReadyLinksLoading() {
       titleWidth={160}
       descriptionWidth="min(34rem, 90%)"
       filterWidths={['12rem', '14rem']}
+      hasCount
     >
       <SkeletonColumn gap="sm">
         <SkeletonRows count={4} height={112} />

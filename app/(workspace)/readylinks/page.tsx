@@ -63,8 +63,9 @@ export default async function ReadyLinksPage({ searchParams }: { searchParams: P
         <NoReadyLinks />
       ) : (
         <>
-          <QuotaNote quota={quota} />
+          {quota.isFull && <QuotaNote quota={quota} />}
           <ReadyLinkToolbar query={query} />
+          {!quota.isFull && <QuotaNote quota={quota} />}
           {listed.readylinks.length === 0 ? (
             <NoMatchingReadyLinks query={query} />
           ) : (

@@ -10,6 +10,7 @@ import type {
 import type { BusinessCaseWire, EstimateWire, ValueModelWire } from '../../audit/business-case/contract'
 import type { FullDeliverablesWire } from '../../audit/deliverables/contract'
 import type { InitiativeWire, RoadmapWire } from '../../audit/roadmap/contract'
+import { ownGateOf, sharedGateOf, sharedGateWords } from '../../audit/roadmap/gate-rules'
 import { nameWithPlace } from '../../language/source'
 import { document, facts, paragraphs, quotation, words } from './markdown'
 
@@ -179,7 +180,7 @@ const businessCaseSection = ({ currency, models, portfolio }: BusinessCaseWire):
       ]
 
 const initiative =
-  (titles: ReadonlyMap<string, string>) =>
+  (titles: ReadonlyMap<string, string>, sharedGate: InitiativeWire['gate']) =>
   (one: InitiativeWire): string[] => [
     `### ${words(one.title)}`,
     facts([
@@ -188,7 +189,7 @@ const initiative =
       ['Quarters', one.quarterCount],
       ['Owner', words(one.owner ?? 'not named')],
       ['After', one.dependsOn.map((id) => words(titles.get(id) ?? id)).join('; ')],
-      ['Gate', words(one.gate?.text ?? '')],
+      ['Gate', words(ownGateOf(one, sharedGate)?.text ?? '')],
       ['KPI', words([one.kpi?.name, one.kpi?.baseline].filter(Boolean).join(', today '))],
     ]),
   ]
@@ -197,9 +198,11 @@ function roadmapSection({ initiatives, conflicts }: RoadmapWire): string[] {
   const standing = initiatives.filter(({ isLeftOut }) => !isLeftOut)
   if (standing.length === 0) return []
   const titles = new Map(initiatives.map(({ id, title }) => [id, title]))
+  const sharedGate = sharedGateOf(standing)
   return [
     '## Roadmap by quarters',
-    ...standing.flatMap(initiative(titles)),
+    ...(sharedGate ? [words(sharedGateWords(sharedGate))] : []),
+    ...standing.flatMap(initiative(titles, sharedGate)),
     ...(conflicts.length > 0 ? [conflicts.map(({ text }) => `- Conflict: ${words(text)}`).join('\n')] : []),
   ]
 }

@@ -112,15 +112,18 @@ const page = (isRead: boolean) => `<!doctype html>
 <title>Not available at the moment</title>
 <style>
 :root { color-scheme: light dark }
-body { max-width: 36rem; margin: 4rem auto; padding-inline: 1rem; font-family: ${SYSTEM_FONT}; line-height: 1.5 }
+body { max-width: 36rem; margin: 4rem auto; padding-inline: 1rem; font-family: ${SYSTEM_FONT}; line-height: 1.5; background: light-dark(#fff, #161c21); color: light-dark(#161c21, #dde3e8) }
+h1 { font-size: 1.5rem; line-height: 1.3 }
+a { color: light-dark(#036d79, #5bc1cf) }
 </style>
 <main role="alert">
 <h1>Not available at the moment</h1>
 <p>${
   isRead
-    ? 'This page cannot be shown right now. It is tried again in a few seconds.'
-    : 'This could not be taken in right now. Go back and send it again in a few seconds.'
+    ? 'This page cannot be shown right now. Nothing that was saved is lost. The page reloads by itself every few seconds.'
+    : 'This could not be saved right now. Go back and send it again in a few seconds.'
 }</p>
+${isRead ? '<p><a href="">Try again now</a></p>' : ''}
 </main>
 </html>
 `

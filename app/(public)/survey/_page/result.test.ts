@@ -59,7 +59,7 @@ describe('the result', () => {
     ]
     const page = await renderResult(resultWith({ uses }), 'n').text()
     expect(page).toContain('<b>Developing</b> 40–59')
-    expect(page).toContain('One first use that your answers speak for')
+    expect(page).toContain('One first use that your answers point to')
     expect(page).toContain('“<span dir="auto">People &lt;type&gt; it in</span>”')
     expect(page).not.toContain('Compared with your industry')
     const benchmark = { industry: 'Manufacturing', count: 9, median: 50, lower: 41, upper: 62 }

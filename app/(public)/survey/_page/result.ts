@@ -48,7 +48,7 @@ function summary({ score, band }: SurveyResult, own: OwnWords): Markup {
 ${scoreRing(score)}
 <div>
 <p class="band">${own(`${band.name}: ${score} of 100`)}</p>
-<p class="dim small">${own(`${band.from} to ${band.to} points are the level “${band.name}”`)}</p>
+<p class="dim small">${own(`${band.from} to ${band.to} points is “${band.name}”`)}</p>
 <p>${own(band.text)}</p>
 </div>
 </div>`
@@ -68,7 +68,7 @@ const counts = ['', 'One first use', 'Two first uses', 'Three first uses']
 function uses({ uses: found }: SurveyResult, own: OwnWords): Markup | false {
   if (found.length === 0) return false
   return html`<section aria-labelledby="uses">
-<h2 id="uses">${own(`${counts[found.length] ?? 'First uses'} that your answers speak for`)}</h2>
+<h2 id="uses">${own(`${counts[found.length] ?? 'First uses'} that your answers point to`)}</h2>
 <ol class="uses">
 ${found.map(
   ({ title, text, reasons, before }) => html`<li>

@@ -41,9 +41,9 @@ export const GET = (_request: Request, { params }: RouteContext): Promise<Respon
       title: 'Unsubscribe',
       body: html`<div class="notice">
 <h1>Unsubscribe?</h1>
-<p>You will get no more mail of this kind: ${label}. ${description}</p>
+<p>You will no longer get this mail: <strong>${label}</strong>. (${description})</p>
 <form method="post">
-<div class="buttons"><button type="submit" class="primary">Unsubscribe</button></div>
+<div class="buttons only"><button type="submit" class="primary">Unsubscribe</button></div>
 </form>
 ${settings}
 </div>`,
@@ -68,7 +68,7 @@ export const POST = (request: Request, { params }: RouteContext): Promise<Respon
       title: 'Unsubscribed',
       body: html`<div class="notice">
 <h1>Unsubscribed</h1>
-<p>You will get no more mail of this kind: ${NOTIFICATION_WORDS[kind].label}.</p>
+<p>You will no longer get this mail: <strong>${NOTIFICATION_WORDS[kind].label}</strong>.</p>
 ${settings}
 </div>`,
     })

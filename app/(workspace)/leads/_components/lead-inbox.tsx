@@ -1,5 +1,6 @@
 'use client'
 
+import { Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import dynamic from 'next/dynamic'
 import { useMemo, useRef, useState } from 'react'
@@ -141,6 +142,11 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
         actions={actions}
       />
       <LeadToolbar query={query} links={links} searchField={searchField} onLeave={keys.focusFirst} />
+      {shown.length > 0 && (
+        <Text size="sm" c="dimmed" mb="xs" className="tabular">
+          {countOf(total, 'lead')}
+        </Text>
+      )}
       <div ref={list} data-lead-list>
         {shown.length > 0 ? (
           <SelectionArea

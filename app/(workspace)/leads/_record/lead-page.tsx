@@ -1,5 +1,6 @@
 'use client'
 
+import { Box } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useState } from 'react'
 import type { LeadRecordWire, updateLead } from '@/lib/lead-generation/leads/record-contract'
@@ -11,6 +12,7 @@ import { showFailure } from '@/lib/ui/toasts'
 import { leadSubtitle, leadTitle } from '../../_kit/leads/lead-words'
 import type { LeadPrices } from './lead-prices'
 import { LeadRecord, type LeadTab } from './lead-record'
+import { RecordActions, RecordStanding } from './record-actions'
 import { useLeadRecord } from './use-lead-record'
 import { useRecordChanges } from './use-record-changes'
 
@@ -60,9 +62,17 @@ export function LeadPage({ initialRecord, prices }: LeadPageProps) {
       <PageHeader
         back={{ href: '/leads', label: 'Leads' }}
         title={leadTitle(record.lead)}
-        description={leadSubtitle(record.lead)}
+        description={
+          <>
+            {leadSubtitle(record.lead)}
+            <Box component="span" display="block" mt="xs">
+              <RecordStanding record={record} />
+            </Box>
+          </>
+        }
+        actions={<RecordActions record={record} price={prices.conversion} changes={changes} />}
       />
-      <LeadRecord record={record} prices={prices} changes={changes} tab={tab} onTab={setTab} />
+      <LeadRecord record={record} prices={prices} changes={changes} tab={tab} onTab={setTab} isBelowHead />
     </HeadingOrder>
   )
 }

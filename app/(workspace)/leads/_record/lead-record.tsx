@@ -1,6 +1,6 @@
 'use client'
 
-import { Box, Stack, Tabs, Text } from '@mantine/core'
+import { Box, Group, Stack, Tabs, Text } from '@mantine/core'
 import { memo, startTransition, useOptimistic } from 'react'
 import type { LeadRecordWire } from '@/lib/lead-generation/leads/record-contract'
 import { formatCount } from '@/lib/ui/numbers'
@@ -11,7 +11,7 @@ import type { LeadPrices } from './lead-prices'
 import { NotesSection } from './notes-section'
 import { OverviewTab } from './overview-tab'
 import classes from './record.module.css'
-import { RecordActions } from './record-actions'
+import { RecordActions, RecordStanding } from './record-actions'
 import type { RecordChanges } from './use-record-changes'
 import { WebsiteTab } from './website-tab'
 
@@ -24,10 +24,12 @@ interface LeadRecordProps {
   changes: RecordChanges
   tab: LeadTab
   onTab: (tab: LeadTab) => void
+  /** The page's head shows standing and actions. */
+  isBelowHead?: boolean
 }
 
 /** Everything about one lead, beside the inbox or as a page of its own. */
-export function LeadRecord({ record, prices, changes, tab, onTab }: LeadRecordProps) {
+export function LeadRecord({ record, prices, changes, tab, onTab, isBelowHead }: LeadRecordProps) {
   const { lead, notes } = record
   const answers = Object.keys(lead.surveyResponses).length
   // The tab is marked at once; what is behind it follows.
@@ -39,7 +41,12 @@ export function LeadRecord({ record, prices, changes, tab, onTab }: LeadRecordPr
     })
   return (
     <Stack gap="md">
-      <RecordActions record={record} price={prices.conversion} changes={changes} />
+      {!isBelowHead && (
+        <Group justify="space-between" gap="sm">
+          <RecordStanding record={record} />
+          <RecordActions record={record} price={prices.conversion} changes={changes} />
+        </Group>
+      )}
       <Tabs value={pressed} onChange={(next) => choose(next as LeadTab)} keepMounted={false}>
         <Tabs.List mb="md" className={classes.tabs}>
           <Tabs.Tab value="overview">Overview</Tabs.Tab>
@@ -59,7 +66,7 @@ export function LeadRecord({ record, prices, changes, tab, onTab }: LeadRecordPr
   )
 }
 
-type TabContentProps = Omit<LeadRecordProps, 'onTab'>
+type TabContentProps = Omit<LeadRecordProps, 'onTab' | 'isBelowHead'>
 
 const TabContent = memo(function TabContent({ tab, record, prices, changes }: TabContentProps) {
   const { lead, notes, events } = record

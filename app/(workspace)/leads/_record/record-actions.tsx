@@ -32,77 +32,81 @@ interface RecordActionsProps {
   changes: RecordChanges
 }
 
-/** The status of the lead and the actions on it. */
+/** What stands of a lead: how far the survey got, and the score. */
+export function RecordStanding({ record: { lead } }: Pick<RecordActionsProps, 'record'>) {
+  return (
+    <Group component="span" gap="md">
+      <LeadStatusBadge lead={lead} />
+      <ScoreMark score={lead.aiReadinessScore} label="Readiness" />
+    </Group>
+  )
+}
+
+/** The actions on a lead. */
 export function RecordActions({ record: { lead }, price, changes }: RecordActionsProps) {
   const [dialog, setDialog] = useState<'convert' | 'erase'>()
   const isArchived = lead.surveyStatus === 'archived'
   return (
     <>
-      <Group justify="space-between" gap="sm">
-        <Group gap="md">
-          <LeadStatusBadge lead={lead} />
-          <ScoreMark score={lead.aiReadinessScore} label="Readiness" />
-        </Group>
-        <Group gap="xs">
-          {lead.convertedToAuditId ? (
-            <LinkButton
-              href={`/projects/${lead.convertedToAuditId}`}
-              size="sm"
-              leftSection={<IconBriefcase size={16} aria-hidden />}
-            >
-              Open the project
-            </LinkButton>
-          ) : (
-            !isArchived && (
-              <Button
-                size="sm"
-                rightSection={!price.missingPlan && <IconArrowRight size={16} aria-hidden />}
-                disabled={price.missingPlan !== null}
-                onClick={() => setDialog('convert')}
-                aria-haspopup="dialog"
-              >
-                {price.missingPlan ? `Convert: part of ${price.missingPlan.required}` : 'Convert to project'}
-              </Button>
-            )
-          )}
-          <Button
+      <Group gap="xs">
+        {lead.convertedToAuditId ? (
+          <LinkButton
+            href={`/projects/${lead.convertedToAuditId}`}
             size="sm"
-            variant="default"
-            leftSection={
-              isArchived ? <IconArchiveOff size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />
-            }
-            onClick={() => void changes.move(!isArchived)}
-            loading={changes.isMoving}
+            leftSection={<IconBriefcase size={16} aria-hidden />}
           >
-            {isArchived ? 'Restore from archive' : 'Archive'}
-          </Button>
-          <MenuButton
-            button={
-              <ActionIcon variant="default" size={36} aria-label="More actions">
-                <IconDots size={18} aria-hidden />
-              </ActionIcon>
-            }
-            groups={[
-              {
-                entries: [
-                  {
-                    id: 'unread',
-                    label: 'Mark as unread',
-                    icon: <IconMail size={16} aria-hidden />,
-                    onPress: changes.markUnread,
-                  },
-                  {
-                    id: 'erase',
-                    label: 'Erase for good…',
-                    icon: <IconTrash size={16} aria-hidden />,
-                    onPress: () => setDialog('erase'),
-                    isDangerous: true,
-                  },
-                ],
-              },
-            ]}
-          />
-        </Group>
+            Open the project
+          </LinkButton>
+        ) : (
+          !isArchived && (
+            <Button
+              size="sm"
+              rightSection={!price.missingPlan && <IconArrowRight size={16} aria-hidden />}
+              disabled={price.missingPlan !== null}
+              onClick={() => setDialog('convert')}
+              aria-haspopup="dialog"
+            >
+              {price.missingPlan ? `Convert: part of ${price.missingPlan.required}` : 'Convert to project'}
+            </Button>
+          )
+        )}
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={
+            isArchived ? <IconArchiveOff size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />
+          }
+          onClick={() => void changes.move(!isArchived)}
+          loading={changes.isMoving}
+        >
+          {isArchived ? 'Restore from archive' : 'Archive'}
+        </Button>
+        <MenuButton
+          button={
+            <ActionIcon variant="default" size={36} aria-label="More actions">
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          }
+          groups={[
+            {
+              entries: [
+                {
+                  id: 'unread',
+                  label: 'Mark as unread',
+                  icon: <IconMail size={16} aria-hidden />,
+                  onPress: changes.markUnread,
+                },
+                {
+                  id: 'erase',
+                  label: 'Erase for good…',
+                  icon: <IconTrash size={16} aria-hidden />,
+                  onPress: () => setDialog('erase'),
+                  isDangerous: true,
+                },
+              ],
+            },
+          ]}
+        />
       </Group>
       {dialog === 'convert' && (
         <ConvertDialog lead={lead} price={price} onClose={() => setDialog(undefined)} changes={changes} />

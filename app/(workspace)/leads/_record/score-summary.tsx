@@ -11,7 +11,10 @@ interface ScoreSummaryProps {
   researchScore: number | null
 }
 
-/** The score, its dimensions as bars with their figures, and how the composite came about. */
+/**
+ * The score, its dimensions as bars with their figures, and how the composite came about. The level of a final score is
+ * with the lead's standing.
+ */
 export function ScoreSummary({ lead, researchScore }: ScoreSummaryProps) {
   const { score, dimensions } = lead.scoreBreakdown
   const isFinal = lead.completedAt !== null
@@ -25,9 +28,11 @@ export function ScoreSummary({ lead, researchScore }: ScoreSummaryProps) {
           <Text component="span" size="sm" c="dimmed">
             {isFinal ? 'of 100' : 'of 100, from the answers so far'}
           </Text>
-          <Badge component="span" color={BAND_COLORS[bandOf(score)]} size="lg">
-            {bandName(bandOf(score))}
-          </Badge>
+          {!isFinal && (
+            <Badge component="span" color={BAND_COLORS[bandOf(score)]} size="lg">
+              {bandName(bandOf(score))}
+            </Badge>
+          )}
         </Group>
       )}
       <ul className={classes.bars} aria-label="Score by dimension">

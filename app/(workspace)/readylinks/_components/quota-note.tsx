@@ -7,7 +7,7 @@ import { nextPlanText, quotaText, type ReadyLinkQuota } from './quota'
 export function QuotaNote({ quota }: { quota: ReadyLinkQuota }) {
   if (!quota.isFull) {
     return (
-      <Text size="sm" c="dimmed" mb="md" className="tabular">
+      <Text size="sm" c="dimmed" mb="xs" className="tabular">
         {quotaText(quota)}
         {quota.most !== null && ` on the ${quota.planName} plan`}
       </Text>

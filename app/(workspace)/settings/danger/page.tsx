@@ -39,7 +39,7 @@ export default async function DangerPage() {
         <Text mb="xs">This deletes:</Text>
         <List mb="md" spacing={4}>
           <ListItem>every project with its documents, interviews, findings and reports</ListItem>
-          <ListItem>every lead, assessment and ReadyLink: their public pages close</ListItem>
+          <ListItem>every lead, assessment template and ReadyLink: their public pages close</ListItem>
           <ListItem>your contacts, captures, memories and insights</ListItem>
           <ListItem>
             every access token and webhook: agents that use a token are rejected from their next request on

@@ -8,7 +8,7 @@ import type { Band } from './bands'
 export const DIMENSION_TEXTS: Record<Dimension, Record<Band, string>> = {
   strategy: {
     early:
-      'By your answers, AI is not yet a matter with a plan, a person and money of its own. Tools may still find their way in, but nobody decides what they are for. Naming one person and one task is enough to change that.',
+      'Your answers suggest that AI has no plan, person or budget of its own yet. Tools may still find their way in, but nobody decides what they are for. Naming one person and one task is enough to change that.',
     developing:
       'There is interest, and some first steps have been taken, but plan, responsibility and money are not all settled. Projects can begin this way and then stop when daily business takes over. A short written plan with one name and one date closes most of this gap.',
     ready:
@@ -18,7 +18,7 @@ export const DIMENSION_TEXTS: Record<Dimension, Record<Band, string>> = {
   },
   data: {
     early:
-      'By your answers, much of your information is on paper, in heads or hard to find. AI can only work with what it can read, so this area sets the limit for most uses. Begin with the information of a single task, and bring it together in one place.',
+      'Going by your answers, much of your information is on paper, in heads or hard to find. AI can only work with what it can read, so this area sets the limit for most uses. Begin with the information of a single task, and bring it together in one place.',
     developing:
       'Part of your information is in order, and part is scattered, incomplete or slow to find. Uses that need only the orderly part are possible now. For the rest, agree which place holds the valid version of each kind of information.',
     ready:
@@ -38,7 +38,7 @@ export const DIMENSION_TEXTS: Record<Dimension, Record<Band, string>> = {
   },
   people: {
     early:
-      'By your answers, people have had little chance to learn about AI or to have a say in new tools. Tools that come this way tend to be used little. A short practical session with one real task from your own work is a good first step.',
+      'Going by your answers, people have had little chance to learn about AI or to have a say in new tools. Tools that come this way tend to be used little. A short practical session with one real task from your own work is a good first step.',
     developing:
       'Some people use AI or have learned about it, others have not, and new tools reach them in different ways. Those who use it already know which tasks it suits. Give them time to show the others.',
     ready:
@@ -48,7 +48,7 @@ export const DIMENSION_TEXTS: Record<Dimension, Record<Band, string>> = {
   },
   processes: {
     early:
-      'By your answers, the way work is done is mostly in people’s heads, and there are few rules for AI. That makes it hard to hand a task to a program, and easy for confidential information to end up in the wrong place. Begin with a page of rules for AI, and the description of one task.',
+      'Going by your answers, the way work is done is mostly in people’s heads, and there are few rules for AI. That makes it hard to hand a task to a program, and easy for confidential information to end up in the wrong place. Begin with a page of rules for AI, and the description of one task.',
     developing:
       'Some tasks are described and some rules exist, but not everyone knows them and checks are left to each person. This is enough for a small trial with close attention. Before a wider use, settle who checks what AI produces.',
     ready:

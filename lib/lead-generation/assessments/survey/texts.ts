@@ -4,7 +4,7 @@ import { DIMENSION_TEXTS } from './dimension-texts'
 
 const bandTexts: Record<Band, string> = {
   early:
-    'Your answers describe a business at the start: most of what AI builds on, such as information that can be found and tasks that are written down, is not in place yet. That is no verdict on the business itself. The next useful step is small: pick one task that costs you much time, and put its information in order first.',
+    'Your answers describe a business at the start: most of what AI builds on, such as information that can be found and tasks that are written down, is not in place yet. That says nothing about the business itself. The next useful step is small: pick one task that costs you much time, and put its information in order first.',
   developing:
     'Your answers describe a business with some of the foundations in place and clear gaps between them. A first, limited use of AI is realistic where the foundations are strongest. Next, look at your lowest area below: it is the one most likely to slow a project down.',
   ready:
@@ -32,8 +32,7 @@ export function dimensionText(dimension: Dimension, score: number | null): strin
 }
 
 const nextSteps: Record<Band, string> = {
-  early:
-    'Talk through your answers and find the one task with which it would pay to begin, and what it needs first.',
+  early: 'Talk through your answers: which task to begin with, and what it needs first.',
   developing:
     'Talk through your answers: which gap to close first, and which task could be your first project meanwhile.',
   ready:

@@ -147,7 +147,7 @@ const CaptureItem = memo(function CaptureItem(props: CaptureItemProps) {
       <div className={classes.state}>
         <CaptureStatusBadge status={status} />
         {status === 'processed' && (
-          <Text size="sm" c="dimmed" className="tabular">
+          <Text size="sm" c="dimmed" className={`tabular ${classes.found}`}>
             {foundWords(processingResults.items)}
           </Text>
         )}

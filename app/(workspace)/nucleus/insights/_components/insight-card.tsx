@@ -78,7 +78,8 @@ export function InsightCard({ insight, names, onChange, onFollow }: InsightCardP
             <VisuallyHidden>: {title}</VisuallyHidden>
           </Button>
           <Button
-            variant="default"
+            variant="subtle"
+            color="gray"
             size="compact-sm"
             data-dismiss
             onClick={() => onChange(insight, { isDismissed: true })}

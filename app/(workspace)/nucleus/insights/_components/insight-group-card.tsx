@@ -53,7 +53,7 @@ export function InsightGroupCard({ group, names, onDismiss, children }: InsightG
           {isOpen ? 'Show fewer' : 'Show all'}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
-        <Button variant="default" size="compact-sm" data-dismiss onClick={() => onDismiss(group)}>
+        <Button variant="subtle" color="gray" size="compact-sm" data-dismiss onClick={() => onDismiss(group)}>
           Dismiss all<VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
       </Group>

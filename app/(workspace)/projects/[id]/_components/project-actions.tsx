@@ -1,10 +1,11 @@
 'use client'
 
-import { Button } from '@mantine/core'
-import { IconArchive, IconCopy, IconPencil } from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArchive, IconCopy, IconDots, IconPencil } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { useState } from 'react'
 import type { ProjectDetailWire } from '@/lib/audit/projects/contract'
+import { MenuButton, type MenuEntry } from '@/lib/ui/menu-button'
 import { useArchive } from './use-archive'
 
 const EditProjectDialog = dynamic(
@@ -21,29 +22,31 @@ export function ProjectActions({ project, canEdit }: { project: ProjectDetailWir
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
   const [isDuplicating, setDuplicating] = useState(false)
   const { move, isMoving } = useArchive(project.id)
+  const entries: MenuEntry[] = [
+    ...(canEdit
+      ? [
+          {
+            id: 'duplicate',
+            label: 'Duplicate',
+            icon: <IconCopy size={16} aria-hidden />,
+            onPress: () => setDuplicating(true),
+            opensDialog: true,
+          },
+        ]
+      : []),
+    ...(project.status !== 'archived'
+      ? [
+          {
+            id: 'archive',
+            label: 'Archive',
+            icon: <IconArchive size={16} aria-hidden />,
+            onPress: () => void move(true),
+          },
+        ]
+      : []),
+  ]
   return (
     <>
-      {project.status !== 'archived' && (
-        <Button
-          variant="default"
-          leftSection={<IconArchive size={16} aria-hidden />}
-          onClick={() => move(true)}
-          loading={isMoving}
-        >
-          Archive
-        </Button>
-      )}
-      {canEdit && (
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={16} aria-hidden />}
-          onClick={() => setDuplicating(true)}
-          aria-haspopup="dialog"
-        >
-          Duplicate
-        </Button>
-      )}
-      {isDuplicating && <DuplicateProjectDialog project={project} onClose={() => setDuplicating(false)} />}
       {canEdit && (
         <Button
           variant="default"
@@ -54,6 +57,17 @@ export function ProjectActions({ project, canEdit }: { project: ProjectDetailWir
           Edit
         </Button>
       )}
+      {entries.length > 0 && (
+        <MenuButton
+          button={
+            <ActionIcon variant="default" size={36} loading={isMoving} aria-label="More for this project">
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          }
+          groups={[{ entries }]}
+        />
+      )}
+      {isDuplicating && <DuplicateProjectDialog project={project} onClose={() => setDuplicating(false)} />}
       {dialog !== 'unused' && (
         <EditProjectDialog
           // Remounted after an edit, to start from the stored values.

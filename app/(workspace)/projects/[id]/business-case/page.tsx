@@ -42,7 +42,11 @@ export default async function BusinessCasePage({ params }: BusinessCasePageProps
       <PageHeader
         title="Business case"
         description="What each opportunity is worth. Figures come from the sources or from you; a field that neither fills stays empty."
-        actions={<LinkButton href={`/projects/${project.id}/roadmap`}>Open the roadmap</LinkButton>}
+        actions={
+          <LinkButton href={`/projects/${project.id}/roadmap`} variant="default">
+            Open the roadmap
+          </LinkButton>
+        }
       />
       <BusinessCaseWorkspace
         key={businessCase.analysisId}

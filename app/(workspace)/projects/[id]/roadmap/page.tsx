@@ -38,17 +38,11 @@ export default async function RoadmapPage({ params }: RoadmapPageProps) {
     )
   }
   return (
-    <>
-      <PageHeader
-        title="Roadmap"
-        description="By quarters, from the audit and your changes. Drag a bar, or move it with the arrow keys."
-      />
-      <RoadmapWorkspace
-        key={roadmap.analysisId}
-        initial={roadmap}
-        canEdit={canEditProject(principal, project.id)}
-      />
-    </>
+    <RoadmapWorkspace
+      key={roadmap.analysisId}
+      initial={roadmap}
+      canEdit={canEditProject(principal, project.id)}
+    />
   )
 
   async function findRoadmap(id: string) {

@@ -8,6 +8,7 @@ import type { TokenReach } from '@/lib/api/token-reach'
 import { formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { useOpenRecord } from '@/lib/ui/use-open-record'
+import rows from '../../_components/rows.module.css'
 import { countWithheld, reachedWith, reachInWords } from './reach-words'
 import { RevokeToken } from './revoke-token'
 import { Expiry, LastUse, type ListedToken, ScopeBadges } from './token-facts'
@@ -72,33 +73,35 @@ interface TokenRowProps {
 function TokenRow({ token, sections, onOpen }: TokenRowProps) {
   const withheld = countWithheld(sections)
   return (
-    <Group
-      component="li"
-      justify="space-between"
-      align="flex-start"
-      gap="sm"
-      py="md"
-      style={{ borderBlockStart: '1px solid var(--border-subtle)' }}
-    >
-      <Box flex="1 1 16rem" miw={0}>
-        <Group gap="xs" mb={4}>
-          <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {token.label}
-          </Text>
+    <li className={rows.row}>
+      <div>
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {token.label}
+        </Text>
+        <Text size="sm" c="dimmed" component="div">
+          <Code>{token.tokenPrefix}…</Code> · created <RelativeTime at={token.createdAt} />
+        </Text>
+      </div>
+      <div>
+        <Group gap="xs" className={rows.first}>
           <ScopeBadges token={token} />
         </Group>
-        <Text size="sm" c="dimmed" component="div">
-          <Code>{token.tokenPrefix}…</Code> · created <RelativeTime at={token.createdAt} /> ·{' '}
-          <LastUse token={token} /> · <Expiry token={token} />
-        </Text>
         {!token.isExpired && (
           <Text size="sm" c="dimmed" className="tabular">
             Reaches {reachInWords(sections)}
             {withheld > 0 && `; ${formatCount(withheld)} rejected at the moment`}
           </Text>
         )}
-      </Box>
-      <Group gap="xs">
+      </div>
+      <Text size="sm" c="dimmed" component="div">
+        <div className={`${rows.first} ${rows.sentence}`}>
+          <LastUse token={token} />
+        </div>
+        <div className={rows.sentence}>
+          <Expiry token={token} />
+        </div>
+      </Text>
+      <Group gap="xs" wrap="nowrap">
         <Button
           variant="default"
           size="xs"
@@ -111,6 +114,6 @@ function TokenRow({ token, sections, onOpen }: TokenRowProps) {
         </Button>
         <RevokeToken id={token.id} label={token.label} />
       </Group>
-    </Group>
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Code, Text } from '@mantine/core'
+import { Alert, Box, Code, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
@@ -6,7 +6,7 @@ import { requirePrincipal } from '@/app/_server/session'
 import { webhookOperations } from '@/lib/account/webhooks'
 import { callAsUser } from '@/lib/api/call'
 import { PageHeader } from '@/lib/ui/page-header'
-import { DateText, RelativeTime } from '@/lib/ui/relative-time'
+import { DateText } from '@/lib/ui/relative-time'
 import { Section } from '@/lib/ui/section'
 import { WebhookState } from '../_components/webhook-state'
 import { DeliveryLog } from './_components/delivery-log'
@@ -34,7 +34,9 @@ export default async function WebhookPage({ params }: { params: Promise<{ id: st
             <Text span inherit display="block" truncate title={webhook.url}>
               {webhook.url}
             </Text>
-            <WebhookState {...webhook} />
+            <Box component="span" display="block" mt="xs">
+              <WebhookState {...webhook} />
+            </Box>
           </>
         }
         actions={<WebhookActions webhook={webhook} />}
@@ -49,8 +51,8 @@ export default async function WebhookPage({ params }: { params: Promise<{ id: st
       )}
       {isEnabled && failingSince && (
         <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} mb="lg" maw="44rem" title="Failing">
-          No delivery has succeeded since <RelativeTime at={failingSince} />. If that goes on for days, the
-          webhook is turned off.
+          Deliveries have failed since <DateText at={failingSince} />. If that goes on for days, the webhook
+          is turned off.
         </Alert>
       )}
       <Section title="Events" isSpaced>

@@ -1,6 +1,8 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { WebhookWire } from '@/lib/account/webhooks/contract'
-import { LinkAnchor } from '@/lib/ui/links'
+import { RelativeTime } from '@/lib/ui/relative-time'
+import { RowLink } from '@/lib/ui/row-link'
+import rows from '../../_components/rows.module.css'
 import { WebhookState } from './webhook-state'
 
 /** The webhooks of the account; each leads to its page. */
@@ -8,29 +10,29 @@ export function WebhookList({ webhooks }: { webhooks: WebhookWire[] }) {
   return (
     <Box component="ul" aria-label="Webhooks" m={0} p={0} style={{ listStyle: 'none' }}>
       {webhooks.map((webhook) => (
-        <Box
-          component="li"
-          key={webhook.id}
-          py="md"
-          style={{ borderBlockStart: '1px solid var(--border-subtle)' }}
-        >
-          <Group gap="xs" mb={4}>
-            <LinkAnchor
-              href={`/settings/webhooks/${webhook.id}`}
-              fw={600}
-              style={{ overflowWrap: 'anywhere' }}
-            >
+        <li key={webhook.id} className={`${rows.row} ${rows.link}`}>
+          <div>
+            <RowLink href={`/settings/webhooks/${webhook.id}`} fw={600}>
               {webhook.name}
-            </LinkAnchor>
-            <WebhookState {...webhook} />
-          </Group>
-          <Text size="sm" c="dimmed" truncate title={webhook.url}>
-            {webhook.url}
-          </Text>
+            </RowLink>
+            <Text size="sm" c="dimmed" truncate title={webhook.url}>
+              {webhook.url}
+            </Text>
+          </div>
           <Text size="sm" c="dimmed">
             {webhook.events.join(', ')}
           </Text>
-        </Box>
+          <div>
+            <div className={rows.first}>
+              <WebhookState {...webhook} />
+            </div>
+            {webhook.isEnabled && webhook.failingSince && (
+              <Text size="sm" c="dimmed">
+                First failure <RelativeTime at={webhook.failingSince} />
+              </Text>
+            )}
+          </div>
+        </li>
       ))}
     </Box>
   )

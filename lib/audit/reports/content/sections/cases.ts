@@ -1,11 +1,12 @@
 import type { OpportunityWire } from '../../../analysis/contract'
 import type { ValueModelWire } from '../../../business-case/contract'
+import { sharedGateOf } from '../../../roadmap/gate-rules'
 import { AI_ACT_LABELS, DPIA_LABELS, SHORT_REPORT_CASES } from '../../constants'
 import { firstSentences } from '../clipped'
 import type { Composition, Draft } from '../composition'
 import { CATEGORY_COLORS, CATEGORY_LABELS } from '../labels'
 import type { Block, CitedBlock, ReportCase, ReportLegalView } from '../report-content'
-import { evidenceOfModel, formulaOf, kpiText, money, moneyRange } from '../value'
+import { evidenceOfModel, formulaOf, kpiText, money, moneyRange, plannedInitiatives } from '../value'
 
 /** A sentence that this many cases, and half of all, share is printed once for all of them. */
 const sharedBy = 3
@@ -261,6 +262,11 @@ function fieldsOf(
   const [problem = '', method = ''] = opportunity.description.split(approach)
   const model = businessCase.models.find(({ opportunityId }) => opportunityId === one.id)
   const planned = roadmap.initiatives.find(({ opportunityId }) => opportunityId === one.id)
+  const gate = planned?.gate?.text ?? ''
+  // The section of the roadmap states the gate that most initiatives share.
+  const gateInRoadmap = settings.sections.includes('roadmap')
+    ? sharedGateOf(plannedInitiatives(roadmap))?.text
+    : undefined
   const dependencies = opportunity.dependencies.map((title) => {
     const found = numbers.get(title)
     return found === undefined ? title : `Case ${found}: ${title}`
@@ -302,7 +308,7 @@ function fieldsOf(
     { label: 'First step', ...plain('first', one.firstStep ?? toBeAgreed) },
     { label: 'Risk', ...plain('risk', withoutShared(opportunity.riskMitigation, shared)) },
     { label: 'KPI', ...plain('kpi', (planned && kpiText(planned)) || toBeAgreed) },
-    { label: 'Gate', ...plain('gate', planned?.gate?.text ?? '') },
+    { label: 'Gate', ...plain('gate', gate === gateInRoadmap ? '' : gate) },
     { label: 'Depends on', ...plain('depends', dependencies.join('; ')) },
     {
       label: 'Legal',

@@ -1,3 +1,4 @@
+import { ownGateOf, sharedGateOf, sharedGateWords } from '../../../roadmap/gate-rules'
 import { drawRoadmap } from '../../charts/bar-charts'
 import type { Drawing } from '../../charts/drawing'
 import type { Composition, Draft } from '../composition'
@@ -17,8 +18,6 @@ export function drawPhases({ roadmap, color }: Composition, width: number): Draw
   return bars.length > 0 ? drawRoadmap(bars, width, color, quarterScale(roadmap)) : null
 }
 
-const sharedBy = 3
-
 /** A short report has this many conflicts, so that the roadmap fits on a page. */
 const inShort = 3
 
@@ -34,16 +33,12 @@ export function roadmapSection(
   const blocks: Block[] = [{ kind: 'chart', drawing }]
   // A short report has only the chart; owners, gates and budgets fill pages.
   const shown = settings.length === 'short' ? [] : plannedInitiatives(roadmap)
-  // A gate that most initiatives share is stated once.
-  const gates = new Map<string, number>()
-  for (const { gate } of shown) if (gate) gates.set(gate.text, (gates.get(gate.text) ?? 0) + 1)
-  const shared = [...gates].find(([, count]) => count >= sharedBy && count > shown.length / 2)?.[0]
-  const sharedGate = shown.find(({ gate }) => gate?.text === shared)?.gate
-  if (shared && sharedGate)
+  const sharedGate = sharedGateOf(shown)
+  if (sharedGate)
     blocks.push({
       kind: 'text',
       anchor: 'roadmap-gate',
-      text: `Gate of all initiatives, unless the table names another: ${shared}`,
+      text: sharedGateWords(sharedGate),
       citations: book.cite(sharedGate.evidence, 'roadmap-gate', 'Roadmap'),
     })
   const table: Block = {
@@ -58,7 +53,7 @@ export function roadmapSection(
     ],
     rows: shown.map((initiative, index) => {
       const { opportunityId, kind, startQuarter, quarterCount, dependsOn, budget, kpi } = initiative
-      const gate = initiative.gate?.text === shared ? null : initiative.gate
+      const gate = ownGateOf(initiative, sharedGate)
       const found = opportunityId ? byId.get(opportunityId) : undefined
       const anchor = `initiative-${index + 1}`
       const needs = dependsOn.flatMap((id) => {

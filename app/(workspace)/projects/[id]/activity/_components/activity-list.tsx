@@ -1,5 +1,7 @@
+'use client'
+
 import { Text, Title } from '@mantine/core'
-import { RelativeTime } from '@/lib/ui/relative-time'
+import { TimeText, useTimeZoneKnown } from '@/lib/ui/relative-time'
 import classes from './activity-list.module.css'
 
 interface Activity {
@@ -8,29 +10,28 @@ interface Activity {
   createdAt: string
 }
 
-const dayWords = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const words = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+const utcDay = new Intl.DateTimeFormat('en-GB', { ...words, timeZone: 'UTC' })
+let localDay: Intl.DateTimeFormat | undefined
 
-/** Activities under their days. */
+/** Activities with their times, under their days in the reader's time zone. */
 export function ActivityList({ activities }: { activities: Activity[] }) {
-  const days = Map.groupBy(activities, ({ createdAt }) => createdAt.slice(0, 10))
-  return [...days].map(([day, ofDay]) => (
-    <section key={day} className={classes.day} aria-labelledby={`day-${day}`}>
-      <Title order={2} size="h5" id={`day-${day}`}>
-        {dayWords.format(new Date(day))}
+  const isZoneKnown = useTimeZoneKnown()
+  if (isZoneKnown) localDay ??= new Intl.DateTimeFormat('en-GB', words)
+  const format = (isZoneKnown && localDay) || utcDay
+  const days = Map.groupBy(activities, ({ createdAt }) => format.format(new Date(createdAt)))
+  return [...days].map(([day, ofDay], at) => (
+    <section key={day} className={classes.day} aria-labelledby={`day-${at}`}>
+      <Title order={2} size="h5" id={`day-${at}`}>
+        {day}
       </Title>
       <ul className={classes.list}>
         {ofDay.map(({ id, description, createdAt }) => (
           <li key={id} className={classes.activity}>
-            <span>{description}</span>
             <Text component="span" size="sm" c="dimmed">
-              <RelativeTime at={createdAt} />
+              <TimeText at={createdAt} />
             </Text>
+            <span>{description}</span>
           </li>
         ))}
       </ul>

@@ -29,7 +29,7 @@ export function ValueSteps({ actions }: { actions: CaseActions }) {
     .slice(0, mostTimes)
   if (withoutShare.length + withoutRate.length + withoutTime.length === 0) return null
   return (
-    <Alert color="petrol" title="Set what the sources leave open">
+    <Alert variant="default" title="Set what the sources leave open">
       <Stack gap="md">
         {withoutShare.length > 0 && (
           <Step

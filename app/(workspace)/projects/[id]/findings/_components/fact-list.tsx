@@ -52,25 +52,27 @@ export function FactList({ projectId, facts, decisions, notProposed }: FactListP
 function FactGroup({ projectId, title, entries }: { projectId: string; title: string; entries: Entry[] }) {
   return (
     <section>
-      <Title order={3} size="h4" mb="sm">
+      <Title order={3} size="h4" mb="xs">
         {title}
       </Title>
-      <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+      <Box component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
         {entries.map(({ statement, evidence }) => (
           <Box
             component="li"
             key={`${evidence[0]?.sourceId} ${evidence[0]?.start} ${statement}`}
-            className={classes.card}
+            className={classes.fact}
           >
             <Text>{statement}</Text>
-            {evidence.map((passage) => (
-              <Text key={`${passage.sourceId}:${passage.start}`} size="sm" c="dimmed">
-                <PassageLink projectId={projectId} passage={passage} />
-              </Text>
-            ))}
+            <div>
+              {evidence.map((passage) => (
+                <Text key={`${passage.sourceId}:${passage.start}`} size="sm" c="dimmed">
+                  <PassageLink projectId={projectId} passage={passage} />
+                </Text>
+              ))}
+            </div>
           </Box>
         ))}
-      </Stack>
+      </Box>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { IconChevronDown, IconFileText, IconFileTypePdf, IconFileZip, IconTable } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { MemoFormat } from '@/lib/audit/reports/memo-contract'
+import { download } from '@/lib/ui/download'
 import { MenuButton, type MenuEntry } from '@/lib/ui/menu-button'
 
 interface ExportMenuProps {
@@ -17,14 +18,6 @@ const formats: { format: MemoFormat; label: string; icon: ReactNode }[] = [
   { format: 'pdf', label: 'PDF', icon: <IconFileTypePdf size={16} aria-hidden /> },
   { format: 'docx', label: 'Word', icon: <IconFileText size={16} aria-hidden /> },
 ]
-
-/** Downloads an address without leaving the page. */
-function download(href: string) {
-  const link = document.createElement('a')
-  link.href = href
-  link.download = ''
-  link.click()
-}
 
 /** Tables of the project's findings, and its memos as documents of their own. */
 export function ExportMenu({ projectId, memos, hasActionItems }: ExportMenuProps) {

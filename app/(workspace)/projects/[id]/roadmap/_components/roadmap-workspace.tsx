@@ -1,12 +1,16 @@
 'use client'
 
-import { Alert, Badge, Button, Group, List, NativeSelect, Stack, Text, Title } from '@mantine/core'
-import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { Alert, Badge, Box, Button, Group, List, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { IconCalendar, IconChevronDown, IconPlus, IconTable } from '@tabler/icons-react'
 import dynamic from 'next/dynamic'
 import { Fragment, useState } from 'react'
 import type { exportRoadmap, InitiativeWire, RoadmapWire } from '@/lib/audit/roadmap/contract'
+import { ownGateOf, sharedGateOf, sharedGateWords } from '@/lib/audit/roadmap/gate-rules'
 import { confirm } from '@/lib/ui/confirm'
+import { download } from '@/lib/ui/download'
+import { MenuButton } from '@/lib/ui/menu-button'
 import { formatCount } from '@/lib/ui/numbers'
+import { PageHeader } from '@/lib/ui/page-header'
 import { pathOf } from '@/lib/ui/request'
 import { showFailure } from '@/lib/ui/toasts'
 import { PassageLink } from '../../_components/passage-link'
@@ -43,139 +47,174 @@ export function RoadmapWorkspace({ initial, canEdit }: RoadmapWorkspaceProps) {
   const [edited, setEdited] = useState<InitiativeWire | 'new'>()
   const exported = pathOf<typeof exportRoadmap>('GET /api/projects/{id}/roadmap/export', { id: projectId })
   const commonlyOpen = openInAll(initiatives)
+  const sharedGate = sharedGateOf(initiatives.filter(({ isLeftOut }) => !isLeftOut))
   const starts = Array.from({ length: 12 }, (_, at) => quarterAfter(roadmap.startQuarter, at - 3))
   return (
-    <Stack gap="xl">
-      <Group gap="sm" align="flex-end">
-        <NativeSelect
-          label="First quarter"
-          disabled={!canEdit}
-          w="10rem"
-          data={starts.map((value) => ({ value, label: quarterLabel(value) }))}
-          value={roadmap.startQuarter}
-          onChange={({ currentTarget: { value } }) =>
-            actions.begin(value).catch((error) => showFailure(error, 'The start was not saved'))
-          }
-        />
-        {canEdit && (
-          <Button
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => setEdited('new')}
-            aria-haspopup="dialog"
-          >
-            Add an initiative
-          </Button>
+    <>
+      <PageHeader
+        title="Roadmap"
+        description={
+          canEdit
+            ? 'By quarters, from the audit and your changes. Drag a bar, or move it with the arrow keys.'
+            : 'By quarters, from the audit.'
+        }
+        actions={
+          <>
+            <MenuButton
+              button={
+                <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+                  Export
+                </Button>
+              }
+              groups={[
+                {
+                  entries: [
+                    {
+                      id: 'csv',
+                      label: 'Table (CSV)',
+                      icon: <IconTable size={16} aria-hidden />,
+                      onPress: () => download(exported),
+                    },
+                    {
+                      id: 'ics',
+                      label: 'Calendar (ICS)',
+                      icon: <IconCalendar size={16} aria-hidden />,
+                      onPress: () => download(`${exported}?format=ics`),
+                    },
+                  ],
+                },
+              ]}
+            />
+            {canEdit && (
+              <Button
+                leftSection={<IconPlus size={16} aria-hidden />}
+                onClick={() => setEdited('new')}
+                aria-haspopup="dialog"
+              >
+                Add an initiative
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Stack gap="xl">
+        <Stack gap="sm">
+          <div role="status">
+            {conflicts.length > 0 && (
+              <Alert
+                color="red"
+                title={conflicts.length === 1 ? 'One conflict' : `${conflicts.length} conflicts`}
+              >
+                <List size="sm" spacing="xs">
+                  {conflicts.map(({ text, evidence }) => (
+                    <List.Item key={text}>
+                      {text}
+                      {evidence.slice(0, 1).map((passage) => (
+                        <PassageLink key={passage.start} projectId={projectId} passage={passage} />
+                      ))}
+                    </List.Item>
+                  ))}
+                </List>
+              </Alert>
+            )}
+          </div>
+          <Group gap="xs">
+            <Text component="label" htmlFor="first-quarter" size="sm" fw={500}>
+              First quarter
+            </Text>
+            <NativeSelect
+              id="first-quarter"
+              disabled={!canEdit}
+              w="8rem"
+              data={starts.map((value) => ({ value, label: quarterLabel(value) }))}
+              value={roadmap.startQuarter}
+              onChange={({ currentTarget: { value } }) =>
+                actions.begin(value).catch((error) => showFailure(error, 'The start was not saved'))
+              }
+            />
+          </Group>
+          <Timeline
+            roadmap={roadmap}
+            canEdit={canEdit}
+            onMove={actions.move}
+            onOpen={(item) => canEdit && setEdited(item)}
+          />
+        </Stack>
+        {constraints.length > 0 && (
+          <section>
+            <Title order={2} size="h3" mb="sm">
+              What the client has set
+            </Title>
+            <Stack gap="sm">
+              {constraints.map(({ kind, statement, until, amount, currency: written, evidence }) => (
+                <div key={`${kind}:${statement}`}>
+                  <Text>
+                    <b>{constraintNames[kind]}</b>
+                    {amount !== null && `: ${written} ${formatCount(amount)}`}
+                    {until !== null && `, until ${dayOf(until)}`}
+                  </Text>
+                  {evidence.slice(0, 1).map((passage) => (
+                    <PassageLink key={passage.start} projectId={projectId} passage={passage} />
+                  ))}
+                </div>
+              ))}
+            </Stack>
+          </section>
         )}
-        <Button
-          component="a"
-          variant="default"
-          href={exported}
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
-          CSV
-        </Button>
-        <Button
-          component="a"
-          variant="default"
-          href={`${exported}?format=ics`}
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
-          Calendar (ICS)
-        </Button>
-      </Group>
-      <Stack gap={conflicts.length > 0 ? 'md' : 0}>
-        <div role="status">
-          {conflicts.length > 0 && (
-            <Alert
-              color="red"
-              title={conflicts.length === 1 ? 'One conflict' : `${conflicts.length} conflicts`}
-            >
-              <List size="sm" spacing="xs">
-                {conflicts.map(({ text, evidence }) => (
-                  <List.Item key={text}>
-                    {text}
-                    {evidence.slice(0, 1).map((passage) => (
-                      <PassageLink key={passage.start} projectId={projectId} passage={passage} />
-                    ))}
-                  </List.Item>
-                ))}
-              </List>
-            </Alert>
-          )}
-        </div>
-        <Timeline
-          roadmap={roadmap}
-          canEdit={canEdit}
-          onMove={actions.move}
-          onOpen={(item) => canEdit && setEdited(item)}
-        />
-      </Stack>
-      {constraints.length > 0 && (
         <section>
           <Title order={2} size="h3" mb="sm">
-            What the client has set
+            Initiatives
           </Title>
-          <Stack gap="sm">
-            {constraints.map(({ kind, statement, until, amount, currency: written, evidence }) => (
-              <div key={`${kind}:${statement}`}>
-                <Text>
-                  <b>{constraintNames[kind]}</b>
-                  {amount !== null && `: ${written} ${formatCount(amount)}`}
-                  {until !== null && `, until ${dayOf(until)}`}
-                </Text>
-                {evidence.slice(0, 1).map((passage) => (
-                  <PassageLink key={passage.start} projectId={projectId} passage={passage} />
-                ))}
-              </div>
+          {sharedGate && (
+            <Box mb="sm">
+              <Text>{sharedGateWords(sharedGate)}</Text>
+              {sharedGate.evidence.slice(0, 1).map((passage) => (
+                <PassageLink key={passage.start} projectId={projectId} passage={passage} />
+              ))}
+            </Box>
+          )}
+          {commonlyOpen.length > 0 && (
+            <Text c="dimmed" mb="sm">
+              {openInAllWords(commonlyOpen)}
+            </Text>
+          )}
+          <Stack gap={0}>
+            {initiatives.map((item) => (
+              <InitiativeCard
+                key={item.id}
+                item={item}
+                commonlyOpen={commonlyOpen}
+                sharedGate={sharedGate}
+                roadmap={roadmap}
+                currency={currency}
+                canEdit={canEdit}
+                onEdit={() => setEdited(item)}
+                onRemove={async () => {
+                  const isSure = await confirm({
+                    title: `Delete ‘${item.title}’?`,
+                    message: 'You added this initiative; deleting it cannot be undone.',
+                    confirmLabel: 'Delete',
+                    dangerous: true,
+                  })
+                  if (isSure)
+                    await actions
+                      .remove(item)
+                      .catch((error) => showFailure(error, 'The initiative was not deleted'))
+                }}
+              />
             ))}
           </Stack>
         </section>
-      )}
-      <section>
-        <Title order={2} size="h3" mb="sm">
-          Initiatives
-        </Title>
-        {commonlyOpen.length > 0 && (
-          <Text c="dimmed" mb="sm">
-            {openInAllWords(commonlyOpen)}
-          </Text>
+        {edited && (
+          <InitiativeDialog
+            initiative={edited === 'new' ? undefined : edited}
+            roadmap={roadmap}
+            actions={actions}
+            onClose={() => setEdited(undefined)}
+          />
         )}
-        <Stack gap={0}>
-          {initiatives.map((item) => (
-            <InitiativeCard
-              key={item.id}
-              item={item}
-              commonlyOpen={commonlyOpen}
-              roadmap={roadmap}
-              currency={currency}
-              canEdit={canEdit}
-              onEdit={() => setEdited(item)}
-              onRemove={async () => {
-                const isSure = await confirm({
-                  title: `Delete ‘${item.title}’?`,
-                  message: 'You added this initiative; deleting it cannot be undone.',
-                  confirmLabel: 'Delete',
-                  dangerous: true,
-                })
-                if (isSure)
-                  await actions
-                    .remove(item)
-                    .catch((error) => showFailure(error, 'The initiative was not deleted'))
-              }}
-            />
-          ))}
-        </Stack>
-      </section>
-      {edited && (
-        <InitiativeDialog
-          initiative={edited === 'new' ? undefined : edited}
-          roadmap={roadmap}
-          actions={actions}
-          onClose={() => setEdited(undefined)}
-        />
-      )}
-    </Stack>
+      </Stack>
+    </>
   )
 }
 
@@ -183,6 +222,8 @@ interface InitiativeCardProps {
   item: InitiativeWire
   /** The fields that every initiative lacks; the page lists them above. */
   commonlyOpen: readonly OpenField[]
+  /** The gate that the page states once. */
+  sharedGate: InitiativeWire['gate']
   roadmap: RoadmapWire
   currency: string
   canEdit: boolean
@@ -193,6 +234,7 @@ interface InitiativeCardProps {
 function InitiativeCard({
   item,
   commonlyOpen,
+  sharedGate,
   roadmap,
   currency,
   canEdit,
@@ -200,7 +242,9 @@ function InitiativeCard({
   onRemove,
 }: InitiativeCardProps) {
   const titles = new Map(roadmap.initiatives.map(({ id, title }) => [id, title]))
-  const { owner, dependsOn, gate, kpi, budget, annualValue } = item
+  const { owner, dependsOn, kpi, budget, annualValue } = item
+  const gate = ownGateOf(item, sharedGate)
+  const [gatePassage] = gate?.evidence ?? []
   const [baseline] = kpi?.evidence ?? []
   const facts = [
     { name: 'Owner', text: owner },
@@ -240,6 +284,9 @@ function InitiativeCard({
                 <dt>{name}</dt>
                 <dd>
                   {text}
+                  {name === 'Gate' && gatePassage && (
+                    <PassageLink projectId={roadmap.projectId} passage={gatePassage} />
+                  )}
                   {name === 'KPI' && baseline && (
                     <PassageLink projectId={roadmap.projectId} passage={baseline} />
                   )}

@@ -3,6 +3,7 @@
 import { Badge, Box, Button, Code, Group, Text } from '@mantine/core'
 import { useRouter } from 'next/navigation'
 import type { replayWebhookDelivery, WebhookDeliveryWire } from '@/lib/account/webhooks/contract'
+import { countOf, formatCount } from '@/lib/ui/numbers'
 import { RelativeTime } from '@/lib/ui/relative-time'
 import { request } from '@/lib/ui/request'
 import { useAttempt } from '@/lib/ui/use-attempt'
@@ -46,6 +47,16 @@ export function DeliveryLog({ webhookId, isEnabled, deliveries }: DeliveryLogPro
   )
 }
 
+/** `200 in 41 ms`; without an answer, why there was none. */
+function answerWords({
+  responseStatus,
+  excerpt,
+  durationMs,
+}: WebhookDeliveryWire['attempts'][number]): string {
+  if (responseStatus !== null) return `${responseStatus} in ${formatCount(durationMs)} ms`
+  return excerpt.replace(/\.$/, '') || 'No answer'
+}
+
 interface DeliveryProps {
   webhookId: string
   canReplay: boolean
@@ -71,23 +82,21 @@ function Delivery({ webhookId, canReplay, delivery }: DeliveryProps) {
           <Group gap="xs">
             <Text fw={500}>{eventType}</Text>
             <Badge color={STATES[status].color}>{STATES[status].label}</Badge>
-            {last && (
-              <Text size="sm" c="dimmed">
-                {last.responseStatus ?? 'no answer'}
-              </Text>
-            )}
           </Group>
-          <Text size="sm" c="dimmed">
-            <RelativeTime at={createdAt} />
-            {attempts.length > 0 && ` · ${attempts.length} ${attempts.length === 1 ? 'try' : 'tries'}`}
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {last && answerWords(last)}
+            {attempts.length > 0 && ` · ${countOf(attempts.length, 'try', 'tries')}`}
             {nextAttemptAt && attempts.length > 0 && (
               <>
                 {' '}
-                · next try <RelativeTime at={nextAttemptAt} />
+                · next try <RelativeTime at={nextAttemptAt} isDue />
               </>
             )}
           </Text>
         </Box>
+        <Text size="sm" c="dimmed" lh="1.875rem">
+          <RelativeTime at={createdAt} />
+        </Text>
         {canReplay && (status === 'delivered' || status === 'failed') && (
           <Button
             variant="default"
@@ -113,7 +122,7 @@ function Delivery({ webhookId, canReplay, delivery }: DeliveryProps) {
         {attempts.map(({ at, responseStatus, excerpt, durationMs }) => (
           <Box key={at} mb="xs">
             <Text size="sm">
-              <RelativeTime at={at} />: {responseStatus ?? 'no answer'} after {durationMs} ms
+              <RelativeTime at={at} />: {responseStatus ?? 'no answer'} after {formatCount(durationMs)} ms
             </Text>
             {excerpt && (
               <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
