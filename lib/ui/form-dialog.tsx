@@ -3,6 +3,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { memo, type ReactNode, startTransition, useState } from 'react'
+import { afterPaint } from './after-paint'
 import { DangerButton } from './danger-button'
 import type { RequestForm } from './form'
 import { RequestFailure } from './request-failure'
@@ -58,8 +59,8 @@ export function FormDialog({
   function close() {
     setIsAsking(false)
     onClose()
-    // Its state is large, and not seen before the dialog opens again.
-    startTransition(() => form.reset())
+    // Not seen before the dialog opens again.
+    afterPaint(() => startTransition(() => form.reset()))
   }
 
   return (
