@@ -2,6 +2,7 @@
 
 import { Box } from '@mantine/core'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import classes from './by-width.module.css'
 
 /** The theme's `lg`, from where a table of a list fits. */
 const wide = '(min-width: 75em)'
@@ -46,8 +47,16 @@ export function ByWidth({ table, cards }: { table: ReactNode; cards: ReactNode }
   const isWide = useSyncExternalStore(subscribe, read, beforeHydration)
   return (
     <>
-      {isWide !== false && <Box visibleFrom="lg">{table}</Box>}
-      {isWide !== true && <Box hiddenFrom="lg">{cards}</Box>}
+      {isWide !== false && (
+        <Box visibleFrom="lg" className={classes.list}>
+          {table}
+        </Box>
+      )}
+      {isWide !== true && (
+        <Box hiddenFrom="lg" className={classes.list}>
+          {cards}
+        </Box>
+      )}
     </>
   )
 }

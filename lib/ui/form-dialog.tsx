@@ -2,7 +2,8 @@
 
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { type ReactNode, startTransition, useState } from 'react'
+import { memo, type ReactNode, startTransition, useState } from 'react'
+import { afterPaint } from './after-paint'
 import { DangerButton } from './danger-button'
 import type { RequestForm } from './form'
 import { RequestFailure } from './request-failure'
@@ -20,6 +21,12 @@ interface FormDialogProps {
   gap?: 'md' | 'lg'
   children: ReactNode
 }
+
+/** Keeps what it shows while the dialog closes: drawing the form once more would delay the closing, and show it emptied. */
+const Content = memo(
+  ({ children }: { isClosing: boolean; children: ReactNode }) => children,
+  (_, { isClosing }) => isClosing,
+)
 
 /**
  * A dialog around a form that sends one request. Shows why the request failed, and asks before it discards typed text.
@@ -52,8 +59,8 @@ export function FormDialog({
   function close() {
     setIsAsking(false)
     onClose()
-    // Drawing all fields again can wait until the dialog begins to close.
-    startTransition(() => form.reset())
+    // Not seen before the dialog opens again.
+    afterPaint(() => startTransition(() => form.reset()))
   }
 
   return (
@@ -65,33 +72,35 @@ export function FormDialog({
       closeOnClickOutside={!isDirty}
       attributes={{ header: { role: 'presentation' } }}
     >
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap={gap}>
-          <RequestFailure failure={failure} />
-          {children}
-        </Stack>
-        {/* Keys, or “Keep editing” would turn into the submit button while it is pressed, and send the form. */}
-        {isAsking ? (
-          <Group key="leaving" justify="flex-end" gap="xs" mt="lg" role="alert">
-            <Text size="sm" flex={1} miw="10rem">
-              Leave without saving what you typed?
-            </Text>
-            <Button variant="default" onClick={() => setIsAsking(false)} autoFocus>
-              Keep editing
-            </Button>
-            <DangerButton onClick={close}>Discard</DangerButton>
-          </Group>
-        ) : (
-          <Group key="editing" justify="flex-end" gap="xs" mt="lg">
-            <Button variant="default" onClick={leave} disabled={isSending}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isSending} disabled={!canSubmit}>
-              {submitLabel}
-            </Button>
-          </Group>
-        )}
-      </form>
+      <Content isClosing={!opened}>
+        <form onSubmit={onSubmit} noValidate>
+          <Stack gap={gap}>
+            <RequestFailure failure={failure} />
+            {children}
+          </Stack>
+          {/* Keys, or “Keep editing” would turn into the submit button while it is pressed, and send the form. */}
+          {isAsking ? (
+            <Group key="leaving" justify="flex-end" gap="xs" mt="lg" role="alert">
+              <Text size="sm" flex={1} miw="10rem">
+                Leave without saving what you typed?
+              </Text>
+              <Button variant="default" onClick={() => setIsAsking(false)} autoFocus>
+                Keep editing
+              </Button>
+              <DangerButton onClick={close}>Discard</DangerButton>
+            </Group>
+          ) : (
+            <Group key="editing" justify="flex-end" gap="xs" mt="lg">
+              <Button variant="default" onClick={leave} disabled={isSending}>
+                Cancel
+              </Button>
+              <Button type="submit" loading={isSending} disabled={!canSubmit}>
+                {submitLabel}
+              </Button>
+            </Group>
+          )}
+        </form>
+      </Content>
     </Modal>
   )
 }

@@ -3,7 +3,15 @@
 import { Button, CloseButton, Group, Loader, NativeSelect, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useRouter } from 'next/navigation'
-import { type KeyboardEvent, type RefObject, useOptimistic, useState, useTransition } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useOptimistic,
+  useRef,
+  useState,
+  useTransition,
+} from 'react'
 import { FilterChips } from './filter-chips'
 import type { ListQuery } from './list-query'
 import classes from './list-toolbar.module.css'
@@ -69,14 +77,11 @@ export function ListToolbar<Query extends object>({
   const [isOpen, setOpen] = useState(false)
   // The choice is shown at once, while its rows load.
   const [asked, setAsked] = useOptimistic(query)
-  const typed = useSearchField(
-    (query as { search?: string }).search ?? '',
-    (search) => change({ search } as unknown as Partial<Query>, 'replace'),
-    searchOptions?.pauseMs,
-  )
+  const inAddress = (query as { search?: string }).search ?? ''
+  const typed = useRef(inAddress)
 
   function change(changes: Partial<Query>, way = history) {
-    const search = searchOptions && { search: typed.search }
+    const search = searchOptions && { search: typed.current }
     startTransition(() => {
       const next = { ...asked, ...search, page: 1, ...changes }
       setAsked(next)
@@ -99,7 +104,15 @@ export function ListToolbar<Query extends object>({
       aria-label={label ?? (searchOptions ? undefined : 'Filters')}
       aria-busy={searchOptions ? undefined : isPending}
     >
-      {searchOptions && <SearchField {...searchOptions} {...typed} isPending={isPending} />}
+      {searchOptions && (
+        <SearchField
+          {...searchOptions}
+          inAddress={inAddress}
+          typed={typed}
+          onSearch={(search) => change({ search } as unknown as Partial<Query>, 'replace')}
+          isPending={isPending}
+        />
+      )}
       {isCollapsible && (
         <Button
           variant="default"
@@ -150,10 +163,21 @@ export function ListToolbar<Query extends object>({
   )
 }
 
-type SearchFieldProps = Omit<SearchOptions, 'pauseMs'> &
-  ReturnType<typeof useSearchField> & { isPending: boolean }
+interface SearchFieldProps extends SearchOptions {
+  inAddress: string
+  /** Receives the text in the field. */
+  typed: RefObject<string>
+  onSearch: (search: string) => void
+  isPending: boolean
+}
 
-function SearchField({ search, type, flush, isPending, onLeave, ...options }: SearchFieldProps) {
+/** Holds its text itself, so that a key does not draw the filters again. */
+function SearchField({ inAddress, typed, onSearch, isPending, onLeave, ...options }: SearchFieldProps) {
+  const { search, type, flush } = useSearchField(inAddress, onSearch, options.pauseMs)
+  useEffect(() => {
+    typed.current = search
+  }, [typed, search])
+
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' && event.key !== 'Enter') return
     if (event.key === 'Escape' && search) {

@@ -1,8 +1,8 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { cloneElement, useState } from 'react'
+import { cloneElement } from 'react'
 import type { MenuButtonProps } from './opened-menu'
+import { useLoadedOnPress } from './use-loaded-on-press'
 
 export type { MenuEntry } from './opened-menu'
 
@@ -10,15 +10,7 @@ const load = () => import('./opened-menu').then((module) => module.OpenedMenu)
 
 /** A button with a menu. The menu is loaded when the pointer or the keyboard comes near. */
 export function MenuButton(props: MenuButtonProps) {
-  const [asked, setAsked] = useState(false)
-  const [OpenedMenu] = useState(() => dynamic(load, { ssr: false, loading: () => props.button }))
-  if (asked) return <OpenedMenu {...props} />
-  const near = () => void load().catch(() => {})
-  return cloneElement(props.button, {
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-    onClick: () => setAsked(true),
-    onPointerEnter: near,
-    onFocus: near,
-  })
+  const { Loaded: OpenedMenu, handlers } = useLoadedOnPress(load)
+  if (OpenedMenu) return <OpenedMenu {...props} />
+  return cloneElement(props.button, { 'aria-haspopup': 'menu', 'aria-expanded': false, ...handlers })
 }

@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useSearchParams } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { replaceAddress } from './address'
+import { afterPaint } from './after-paint'
 
 /**
  * Opens or closes the page's dialog for a new record. Its state is in the address, so that a link can open it.
@@ -21,7 +22,7 @@ export function NewButton({ children, ...props }: ButtonProps & { children: Reac
   return (
     <Button
       leftSection={<IconPlus size={16} aria-hidden />}
-      onClick={() => setNewInAddress(true)}
+      onClick={() => afterPaint(() => setNewInAddress(true))}
       aria-haspopup="dialog"
       {...props}
     >
@@ -47,7 +48,7 @@ export function useNewDialog() {
   }
   function close() {
     setOpened(false)
-    setNewInAddress(false)
+    afterPaint(() => setNewInAddress(false))
   }
   return { isNeeded, opened, close }
 }

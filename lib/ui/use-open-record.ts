@@ -3,6 +3,7 @@
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pushAddress, replaceAddress } from './address'
+import { afterPaint } from './after-paint'
 
 /**
  * The record that is open next to the list. Its id is in the address, so that a link can open it, a reload shows it
@@ -20,14 +21,15 @@ export function useOpenRecord(name: string) {
   }, [openId])
 
   const open = useCallback(
-    (id: string) => {
-      const address = new URL(window.location.href)
-      const isOpen = address.searchParams.has(name)
-      address.searchParams.set(name, id)
-      if (isOpen) return replaceAddress(address)
-      wasPushed.current = true
-      pushAddress(address)
-    },
+    (id: string) =>
+      afterPaint(() => {
+        const address = new URL(window.location.href)
+        const isOpen = address.searchParams.has(name)
+        address.searchParams.set(name, id)
+        if (isOpen) return replaceAddress(address)
+        wasPushed.current = true
+        pushAddress(address)
+      }),
     [name],
   )
 

@@ -19,6 +19,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { afterPaint } from '@/lib/ui/after-paint'
 import { ActionText, PaletteEntry } from './palette-entry'
 import { addressOf, groupHits, SearchHit } from './search-hit'
 import { type Allowances, useCommands } from './use-commands'
@@ -55,7 +56,7 @@ export function CommandPalette(props: CommandPaletteProps) {
   const type = useCallback((text: string) => {
     latest.current = text
     setTyped(text)
-    startTransition(() => setQuery(text))
+    afterPaint(() => startTransition(() => setQuery(latest.current)))
   }, [])
 
   const takeOver = useCallback(() => {

@@ -9,7 +9,7 @@ import { endAll } from '../../support/process'
 import { type RunningServer, startServer } from '../../support/server'
 import { fillAtScale } from '../scale/fill'
 import { leastMs, recordEvents, takeInteractions } from './event-timing'
-import { WALKS, type Walk } from './interactions'
+import { afterPaint, WALKS, type Walk } from './interactions'
 
 /**
  * `npm run bench:interaction`: measures, with 500 projects and 50,000 leads and a processor slowed down four times, how
@@ -100,6 +100,7 @@ async function go(
     await takeInteractions(page)
     try {
       await act(page)
+      await afterPaint()
       await settle(page)
     } catch (error) {
       throw new Error(`“${title}” on ${page.url()} failed`, { cause: error })

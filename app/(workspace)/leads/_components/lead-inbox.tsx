@@ -7,6 +7,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { ListedLeadWire } from '@/lib/lead-generation/leads/contract'
 import type { LeadViewWire } from '@/lib/lead-generation/leads/record-contract'
 import { useRefresh } from '@/lib/ui/address'
+import { afterPaint } from '@/lib/ui/after-paint'
 import { ByWidth } from '@/lib/ui/by-width'
 import { countOf } from '@/lib/ui/numbers'
 import { PageHeader } from '@/lib/ui/page-header'
@@ -99,10 +100,12 @@ export function LeadInbox({ leads, query, total, archivedMatches, links, views, 
     const only = ids.length === 1 ? shown.find(({ id }) => id === ids[0]) : undefined
     const subject = only ? leadTitle(only) : countOf(ids.length, 'lead')
     const verb = ids.length === 1 ? 'is' : 'are'
-    showUndoable(
-      what.isArchived ? `${subject} ${verb} now in the archive.` : `${subject} ${verb} back in the inbox.`,
-      what.isArchived ? 'Archived' : 'Restored from the archive',
-      () => change(ids, { isArchived: !what.isArchived }),
+    afterPaint(() =>
+      showUndoable(
+        what.isArchived ? `${subject} ${verb} now in the archive.` : `${subject} ${verb} back in the inbox.`,
+        what.isArchived ? 'Archived' : 'Restored from the archive',
+        () => change(ids, { isArchived: !what.isArchived }),
+      ),
     )
   }
 

@@ -4,6 +4,7 @@ import { Autocomplete, Group, Select, SimpleGrid, Stack, Text, Textarea, TextInp
 import type { UseFormReturnType } from '@mantine/form'
 import { CURRENCY_CODES } from '@/lib/audit/projects/currencies'
 import { characterCount } from '@/lib/contract/character-count'
+import { Kept } from '@/lib/ui/kept'
 import { formatCount } from '@/lib/ui/numbers'
 import { COMPANY_SIZES, INDUSTRIES } from './project-choices'
 
@@ -47,73 +48,84 @@ interface ProjectFieldsProps {
 }
 
 export function ProjectFields({ form, isSizeOptional = false }: ProjectFieldsProps) {
-  const length = characterCount(form.values.description)
+  const { values, errors } = form
+  const length = characterCount(values.description)
   return (
     <Stack gap="md">
-      <TextInput
-        {...form.getInputProps('clientName')}
-        label="Client"
-        placeholder="Name of the organisation"
-        autoComplete="off"
-        required
-        data-autofocus
-      />
-      <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <Autocomplete
-          {...form.getInputProps('industry')}
-          label="Industry"
-          placeholder="Choose or type"
-          data={INDUSTRIES}
-          comboboxProps={{ withinPortal: true }}
+      <Kept of={[values.clientName, errors.clientName]}>
+        <TextInput
+          {...form.getInputProps('clientName')}
+          label="Client"
+          placeholder="Name of the organisation"
+          autoComplete="off"
           required
+          data-autofocus
         />
-        <Autocomplete
-          {...form.getInputProps('companySize')}
-          label="Company size"
-          placeholder="Choose or type"
-          description="Number of employees"
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data={COMPANY_SIZES}
-          required={!isSizeOptional}
-        />
+      </Kept>
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <Kept of={[values.industry, errors.industry]}>
+          <Autocomplete
+            {...form.getInputProps('industry')}
+            label="Industry"
+            placeholder="Choose or type"
+            data={INDUSTRIES}
+            comboboxProps={{ withinPortal: true }}
+            required
+          />
+        </Kept>
+        <Kept of={[values.companySize, errors.companySize, isSizeOptional]}>
+          <Autocomplete
+            {...form.getInputProps('companySize')}
+            label="Company size"
+            placeholder="Choose or type"
+            description="Number of employees"
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            data={COMPANY_SIZES}
+            required={!isSizeOptional}
+          />
+        </Kept>
       </SimpleGrid>
-      <Select
-        {...form.getInputProps('currency')}
-        label="Currency"
-        description="For savings, costs and other amounts in the deliverables"
-        data={CURRENCIES}
-        searchable
-        allowDeselect={false}
-        selectFirstOptionOnChange
-        nothingFoundMessage="No such currency"
-        checkIconPosition="right"
-      />
-      <Textarea
-        {...form.getInputProps('description')}
-        label={
-          <Group component="span" gap={6} display="inline-flex">
-            Description
-            <Text component="span" size="sm" c="dimmed">
-              optional
+      <Kept of={[values.currency, errors.currency]}>
+        <Select
+          {...form.getInputProps('currency')}
+          label="Currency"
+          description="For savings, costs and other amounts in the deliverables"
+          data={CURRENCIES}
+          searchable
+          allowDeselect={false}
+          selectFirstOptionOnChange
+          nothingFoundMessage="No such currency"
+          checkIconPosition="right"
+        />
+      </Kept>
+      <Kept of={[values.description, errors.description]}>
+        <Textarea
+          {...form.getInputProps('description')}
+          label={
+            <Group component="span" gap={6} display="inline-flex">
+              Description
+              <Text component="span" size="sm" c="dimmed">
+                optional
+              </Text>
+            </Group>
+          }
+          placeholder="What the client wants to know, where they stand, what is out of scope"
+          description={
+            <Text
+              component="span"
+              size="xs"
+              className="tabular"
+              c={length > MAX_DESCRIPTION ? 'var(--mantine-color-error)' : 'dimmed'}
+            >
+              {formatCount(length)} of {formatCount(MAX_DESCRIPTION)} characters
             </Text>
-          </Group>
-        }
-        placeholder="What the client wants to know, where they stand, what is out of scope"
-        description={
-          <Text
-            component="span"
-            size="xs"
-            className="tabular"
-            c={length > MAX_DESCRIPTION ? 'var(--mantine-color-error)' : 'dimmed'}
-          >
-            {formatCount(length)} of {formatCount(MAX_DESCRIPTION)} characters
-          </Text>
-        }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        autosize
-        minRows={3}
-        maxRows={10}
-      />
+          }
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autosize
+          minRows={3}
+          maxRows={10}
+        />
+      </Kept>
     </Stack>
   )
 }
