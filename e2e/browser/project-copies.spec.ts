@@ -7,7 +7,7 @@ test('a project is duplicated by keyboard, and its activity shows it', async ({ 
   const projectId = await newProject(page)
   await callFor(page, `/api/projects/${projectId}/stakeholders`, { body: { name: 'Ann Lee', role: 'COO' } })
   await page.goto(`/projects/${projectId}`)
-  await page.getByRole('button', { name: 'More for this project' }).press('Enter')
+  await page.getByRole('button', { name: 'More actions' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Duplicate' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Duplicate project' })
   await expect(dialog.getByLabel('Client')).toHaveValue('Brenner Parts (copy)')

@@ -245,7 +245,7 @@ test('a project goes into the archive and comes back by undo', async ({ page }) 
   const id = await createProject(page, { clientName: 'Northwind Logistics' })
   await page.goto(`/projects/${id}`)
   const archive = async () => {
-    await page.getByRole('button', { name: 'More for this project' }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Archive' }).click()
   }
   await archive()
@@ -260,7 +260,7 @@ test('a project goes into the archive and comes back by undo', async ({ page }) 
   await page.waitForURL('**/projects?status=archived')
   await page.getByRole('link', { name: 'Northwind Logistics' }).click()
   await page.getByRole('button', { name: 'Restore from archive' }).click()
-  await expect(page.getByRole('button', { name: 'More for this project' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible()
 })
 
 test('editing sends what was changed and nothing else', async ({ page }) => {

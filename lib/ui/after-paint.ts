@@ -3,7 +3,7 @@ const longestWaitMs = 100
 
 /**
  * Runs work that an answer to a press or key does not need, once the browser has painted the answer. A transition would
- * begin before.
+ * start before the paint.
  */
 export function afterPaint(work: () => void): void {
   let isDue = true

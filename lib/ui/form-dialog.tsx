@@ -2,7 +2,7 @@
 
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { memo, type ReactNode, startTransition, useState } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { afterPaint } from './after-paint'
 import { DangerButton } from './danger-button'
 import type { RequestForm } from './form'
@@ -46,6 +46,13 @@ export function FormDialog({
   const isDirty = form.isDirty()
   const isSending = submitting || isBusy
   const [isAsking, setIsAsking] = useState(false)
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = opened
+    return () => {
+      isOpen.current = false
+    }
+  }, [opened])
   useOpenerFocus(opened)
   useWindowEvent('beforeunload', (event) => {
     if (opened && isDirty && !isSending) event.preventDefault()
@@ -60,7 +67,9 @@ export function FormDialog({
     setIsAsking(false)
     onClose()
     // Not seen before the dialog opens again.
-    afterPaint(() => startTransition(() => form.reset()))
+    afterPaint(() => {
+      if (!isOpen.current) startTransition(() => form.reset())
+    })
   }
 
   return (

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation'
 import { type ComponentProps, type FocusEvent, type MouseEvent, type TouchEvent, useState } from 'react'
 import { afterPaint } from './after-paint'
 
-type LinkProps = ComponentProps<typeof NextLink>
+type LinkProps = Omit<ComponentProps<typeof NextLink>, 'as' | 'transitionTypes'>
 
 /**
  * A link within the workspace. Prefetches its target when a pointer, a finger or the focus reaches it, not when it
@@ -27,7 +27,9 @@ export function Link({ onMouseEnter, onTouchStart, onFocus, onNavigate, ...props
     if (isHandled) return event.preventDefault()
     if (typeof href !== 'string') return
     event.preventDefault()
-    afterPaint(() => router[replace ? 'replace' : 'push'](href, { scroll }))
+    const { pathname, search, hash } = new URL(href, window.location.href)
+    const address = pathname + search + hash
+    afterPaint(() => router[replace ? 'replace' : 'push'](address, { scroll }))
   }
 
   return (

@@ -48,7 +48,7 @@ export function useNewDialog() {
   }
   function close() {
     setOpened(false)
-    afterPaint(() => setNewInAddress(false))
+    setNewInAddress(false)
   }
   return { isNeeded, opened, close }
 }

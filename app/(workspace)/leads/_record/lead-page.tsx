@@ -12,7 +12,7 @@ import { showFailure } from '@/lib/ui/toasts'
 import { leadSubtitle, leadTitle } from '../../_kit/leads/lead-words'
 import type { LeadPrices } from './lead-prices'
 import { LeadRecord, type LeadTab } from './lead-record'
-import { RecordActions, RecordStanding } from './record-actions'
+import { RecordActions, RecordStatus } from './record-actions'
 import { useLeadRecord } from './use-lead-record'
 import { useRecordChanges } from './use-record-changes'
 
@@ -66,13 +66,13 @@ export function LeadPage({ initialRecord, prices }: LeadPageProps) {
           <>
             {leadSubtitle(record.lead)}
             <Box component="span" display="block" mt="xs">
-              <RecordStanding record={record} />
+              <RecordStatus record={record} />
             </Box>
           </>
         }
         actions={<RecordActions record={record} price={prices.conversion} changes={changes} />}
       />
-      <LeadRecord record={record} prices={prices} changes={changes} tab={tab} onTab={setTab} isBelowHead />
+      <LeadRecord record={record} prices={prices} changes={changes} tab={tab} onTab={setTab} hasOwnHeader />
     </HeadingOrder>
   )
 }

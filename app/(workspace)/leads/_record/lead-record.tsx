@@ -11,7 +11,7 @@ import type { LeadPrices } from './lead-prices'
 import { NotesSection } from './notes-section'
 import { OverviewTab } from './overview-tab'
 import classes from './record.module.css'
-import { RecordActions, RecordStanding } from './record-actions'
+import { RecordActions, RecordStatus } from './record-actions'
 import type { RecordChanges } from './use-record-changes'
 import { WebsiteTab } from './website-tab'
 
@@ -24,12 +24,12 @@ interface LeadRecordProps {
   changes: RecordChanges
   tab: LeadTab
   onTab: (tab: LeadTab) => void
-  /** The page's head shows standing and actions. */
-  isBelowHead?: boolean
+  /** The page's own header shows status and actions. */
+  hasOwnHeader?: boolean
 }
 
 /** Everything about one lead, beside the inbox or as a page of its own. */
-export function LeadRecord({ record, prices, changes, tab, onTab, isBelowHead }: LeadRecordProps) {
+export function LeadRecord({ record, prices, changes, tab, onTab, hasOwnHeader }: LeadRecordProps) {
   const { lead, notes } = record
   const answers = Object.keys(lead.surveyResponses).length
   // The tab is marked at once; what is behind it follows.
@@ -41,9 +41,9 @@ export function LeadRecord({ record, prices, changes, tab, onTab, isBelowHead }:
     })
   return (
     <Stack gap="md">
-      {!isBelowHead && (
+      {!hasOwnHeader && (
         <Group justify="space-between" gap="sm">
-          <RecordStanding record={record} />
+          <RecordStatus record={record} />
           <RecordActions record={record} price={prices.conversion} changes={changes} />
         </Group>
       )}
@@ -66,7 +66,7 @@ export function LeadRecord({ record, prices, changes, tab, onTab, isBelowHead }:
   )
 }
 
-type TabContentProps = Omit<LeadRecordProps, 'onTab' | 'isBelowHead'>
+type TabContentProps = Omit<LeadRecordProps, 'onTab' | 'hasOwnHeader'>
 
 const TabContent = memo(function TabContent({ tab, record, prices, changes }: TabContentProps) {
   const { lead, notes, events } = record

@@ -32,8 +32,8 @@ interface RecordActionsProps {
   changes: RecordChanges
 }
 
-/** What stands of a lead: how far the survey got, and the score. */
-export function RecordStanding({ record: { lead } }: Pick<RecordActionsProps, 'record'>) {
+/** The status and the score of a lead. */
+export function RecordStatus({ record: { lead } }: Pick<RecordActionsProps, 'record'>) {
   return (
     <Group component="span" gap="md">
       <LeadStatusBadge lead={lead} />

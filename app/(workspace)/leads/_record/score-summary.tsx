@@ -13,7 +13,7 @@ interface ScoreSummaryProps {
 
 /**
  * The score, its dimensions as bars with their figures, and how the composite came about. The level of a final score is
- * with the lead's standing.
+ * shown with the lead's status.
  */
 export function ScoreSummary({ lead, researchScore }: ScoreSummaryProps) {
   const { score, dimensions } = lead.scoreBreakdown

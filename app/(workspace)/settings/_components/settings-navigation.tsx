@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { Fragment, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from '@/lib/ui/link'
 import { useCurrentInView } from '@/lib/ui/use-current-in-view'
 import classes from './settings.module.css'
@@ -40,7 +40,8 @@ export function SettingsNavigation() {
   return (
     <nav ref={navigation} aria-label="Settings" className={`${classes.navigation} scroll-fade`}>
       {GROUPS.map(({ name, entries }) => (
-        <Fragment key={name}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
+        <div key={name} role="group" aria-label={name} className={classes.group}>
           <div className={classes.heading} aria-hidden>
             {name}
           </div>
@@ -54,7 +55,7 @@ export function SettingsNavigation() {
               {label}
             </Link>
           ))}
-        </Fragment>
+        </div>
       ))}
     </nav>
   )

@@ -60,7 +60,7 @@ export function ProjectActions({ project, canEdit }: { project: ProjectDetailWir
       {entries.length > 0 && (
         <MenuButton
           button={
-            <ActionIcon variant="default" size={36} loading={isMoving} aria-label="More for this project">
+            <ActionIcon variant="default" size={36} loading={isMoving} aria-label="More actions">
               <IconDots size={18} aria-hidden />
             </ActionIcon>
           }

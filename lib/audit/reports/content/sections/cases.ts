@@ -1,6 +1,6 @@
 import type { OpportunityWire } from '../../../analysis/contract'
 import type { ValueModelWire } from '../../../business-case/contract'
-import { sharedGateOf } from '../../../roadmap/gate-rules'
+import { ownGateOf, sharedGateOf } from '../../../roadmap/gate-rules'
 import { AI_ACT_LABELS, DPIA_LABELS, SHORT_REPORT_CASES } from '../../constants'
 import { firstSentences } from '../clipped'
 import type { Composition, Draft } from '../composition'
@@ -262,11 +262,10 @@ function fieldsOf(
   const [problem = '', method = ''] = opportunity.description.split(approach)
   const model = businessCase.models.find(({ opportunityId }) => opportunityId === one.id)
   const planned = roadmap.initiatives.find(({ opportunityId }) => opportunityId === one.id)
-  const gate = planned?.gate?.text ?? ''
-  // The section of the roadmap states the gate that most initiatives share.
-  const gateInRoadmap = settings.sections.includes('roadmap')
-    ? sharedGateOf(plannedInitiatives(roadmap))?.text
-    : undefined
+  // The section of the roadmap states the gate that most planned initiatives share.
+  const hasRoadmap = settings.sections.includes('roadmap')
+  const sharedGate = hasRoadmap && !planned?.isLeftOut ? sharedGateOf(plannedInitiatives(roadmap)) : null
+  const gate = planned && ownGateOf(planned, sharedGate)
   const dependencies = opportunity.dependencies.map((title) => {
     const found = numbers.get(title)
     return found === undefined ? title : `Case ${found}: ${title}`
@@ -308,7 +307,7 @@ function fieldsOf(
     { label: 'First step', ...plain('first', one.firstStep ?? toBeAgreed) },
     { label: 'Risk', ...plain('risk', withoutShared(opportunity.riskMitigation, shared)) },
     { label: 'KPI', ...plain('kpi', (planned && kpiText(planned)) || toBeAgreed) },
-    { label: 'Gate', ...plain('gate', gate === gateInRoadmap ? '' : gate) },
+    { label: 'Gate', ...plain('gate', gate?.text ?? '') },
     { label: 'Depends on', ...plain('depends', dependencies.join('; ')) },
     {
       label: 'Legal',

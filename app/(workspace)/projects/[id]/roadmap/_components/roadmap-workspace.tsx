@@ -243,7 +243,7 @@ function InitiativeCard({
 }: InitiativeCardProps) {
   const titles = new Map(roadmap.initiatives.map(({ id, title }) => [id, title]))
   const { owner, dependsOn, kpi, budget, annualValue } = item
-  const gate = ownGateOf(item, sharedGate)
+  const gate = ownGateOf(item, item.isLeftOut ? null : sharedGate)
   const [gatePassage] = gate?.evidence ?? []
   const [baseline] = kpi?.evidence ?? []
   const facts = [

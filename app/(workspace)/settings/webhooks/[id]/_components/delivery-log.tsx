@@ -83,16 +83,17 @@ function Delivery({ webhookId, canReplay, delivery }: DeliveryProps) {
             <Text fw={500}>{eventType}</Text>
             <Badge color={STATES[status].color}>{STATES[status].label}</Badge>
           </Group>
-          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-            {last && answerWords(last)}
-            {attempts.length > 0 && ` · ${countOf(attempts.length, 'try', 'tries')}`}
-            {nextAttemptAt && attempts.length > 0 && (
-              <>
-                {' '}
-                · next try <RelativeTime at={nextAttemptAt} isDue />
-              </>
-            )}
-          </Text>
+          {last && (
+            <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              {answerWords(last)} · {countOf(attempts.length, 'try', 'tries')}
+              {nextAttemptAt && (
+                <>
+                  {' '}
+                  · next try <RelativeTime at={nextAttemptAt} isDue />
+                </>
+              )}
+            </Text>
+          )}
         </Box>
         <Text size="sm" c="dimmed" lh="1.875rem">
           <RelativeTime at={createdAt} />
