@@ -12,14 +12,6 @@ const UNITS = [
 ] as const
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const utcDay = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-const utcTime = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' })
-const utcExact = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
-
 /** "3 hours ago", "in 2 days". */
 export function relativeTime(at: number, now: number): string {
   const seconds = Math.round((at - now) / 1000)
@@ -50,28 +42,31 @@ function subscribe(onChange: () => void) {
 
 const never = () => () => {}
 
-// Kept, because making a format takes far longer than using it; made on first use, in the reader's time zone.
-let localExact: Intl.DateTimeFormat | undefined
-let localDay: Intl.DateTimeFormat | undefined
-let localTime: Intl.DateTimeFormat | undefined
+type FormatMoment = (date: Date, isZoneKnown: boolean) => string
 
-function exactTime(date: Date, isServer: boolean): string {
-  if (isServer) return `${utcExact.format(date)} UTC`
-  localExact ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'long' })
-  return localExact.format(date)
+/**
+ * A format in the reader's time zone, or in UTC where that is not known. Formats are kept, because making one takes far
+ * longer than using it; the reader's is made on first use.
+ */
+export function zonedFormat(words: Intl.DateTimeFormatOptions): FormatMoment {
+  const utc = new Intl.DateTimeFormat('en-GB', { ...words, timeZone: 'UTC' })
+  let local: Intl.DateTimeFormat | undefined
+  return (date, isZoneKnown) => {
+    if (!isZoneKnown) return utc.format(date)
+    local ??= new Intl.DateTimeFormat('en-GB', words)
+    return local.format(date)
+  }
 }
 
-function dayOf(date: Date, isServer: boolean): string {
-  if (isServer) return utcDay.format(date)
-  localDay ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' })
-  return localDay.format(date)
+const dayOf = zonedFormat({ dateStyle: 'medium' })
+const timeOf = zonedFormat({ timeStyle: 'short' })
+const exactIn = {
+  utc: zonedFormat({ dateStyle: 'long', timeStyle: 'short' }),
+  local: zonedFormat({ dateStyle: 'long', timeStyle: 'long' }),
 }
 
-function timeOf(date: Date, isServer: boolean): string {
-  if (isServer) return utcTime.format(date)
-  localTime ??= new Intl.DateTimeFormat('en-GB', { timeStyle: 'short' })
-  return localTime.format(date)
-}
+const exactTime: FormatMoment = (date, isZoneKnown) =>
+  isZoneKnown ? exactIn.local(date, true) : `${exactIn.utc(date, false)} UTC`
 
 interface RelativeTimeProps {
   at: string
@@ -92,12 +87,12 @@ export function RelativeTime({ at, isDue, className }: RelativeTimeProps) {
   return (
     <time
       dateTime={at}
-      title={exactTime(date, moment === undefined)}
+      title={exactTime(date, moment !== undefined)}
       className={className}
       style={{ whiteSpace: 'nowrap' }}
     >
       {moment === undefined
-        ? utcDay.format(date)
+        ? dayOf(date, false)
         : isDue && date.getTime() <= moment + EVERY_MS
           ? 'now'
           : relativeTime(date.getTime(), reference)}
@@ -115,22 +110,22 @@ export const useTimeZoneKnown = (): boolean =>
 
 /** The time of a moment, such as 14:05, in the reader's time zone; the exact time is shown on hover. */
 export function TimeText({ at }: { at: string }) {
-  const isServer = !useTimeZoneKnown()
+  const isZoneKnown = useTimeZoneKnown()
   const date = new Date(at)
   return (
-    <time dateTime={at} title={exactTime(date, isServer)} className="tabular">
-      {timeOf(date, isServer)}
+    <time dateTime={at} title={exactTime(date, isZoneKnown)} className="tabular">
+      {timeOf(date, isZoneKnown)}
     </time>
   )
 }
 
 /** A moment as its day, in the reader's time zone; the time is shown on hover. */
 export function DateText({ at }: { at: string }) {
-  const isServer = !useTimeZoneKnown()
+  const isZoneKnown = useTimeZoneKnown()
   const date = new Date(at)
   return (
-    <time dateTime={at} title={exactTime(date, isServer)} style={{ whiteSpace: 'nowrap' }}>
-      {dayOf(date, isServer)}
+    <time dateTime={at} title={exactTime(date, isZoneKnown)} style={{ whiteSpace: 'nowrap' }}>
+      {dayOf(date, isZoneKnown)}
     </time>
   )
 }

@@ -14,7 +14,7 @@ export function sharedGateOf(initiatives: readonly InitiativeWire[]): Gate | nul
   return initiatives.find(({ gate }) => gate && gate.text === text)?.gate ?? null
 }
 
-/** What an initiative says about its gate beside the shared one: nothing, a gate of its own, or that it has none. */
+/** The gate to show with an initiative: null if it is the shared one, which is stated elsewhere, and 'No gate' if it has none. */
 export function ownGateOf({ gate }: InitiativeWire, shared: Gate | null): Gate | null {
   if (!shared) return gate
   if (!gate) return { text: 'No gate', evidence: [] }

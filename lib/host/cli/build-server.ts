@@ -63,7 +63,7 @@ export async function bundleServer({ write = true, folder = bundleFolder } = {})
     entryPoints: {
       server: 'lib/host/cli/start-server.ts',
       admin: 'lib/host/cli/start-admin.ts',
-      'start-built': 'lib/host/cli/start-built.ts',
+      'run-built-server': 'lib/host/cli/run-built-server.ts',
       'server-modules': 'server-modules',
       ...Object.fromEntries(children.map((file) => [path.parse(builtName(file)).name, file])),
     },

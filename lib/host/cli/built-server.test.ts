@@ -79,7 +79,9 @@ describe('the server that the build makes', () => {
   })
 
   test('checks that it is current with nothing but Node', () => {
-    expect([...loadedAtStart(metafile, 'lib/host/cli/start-built.ts').keys()].filter(isPackage)).toEqual([])
+    expect([...loadedAtStart(metafile, 'lib/host/cli/run-built-server.ts').keys()].filter(isPackage)).toEqual(
+      [],
+    )
   })
 
   test('gives its modules to pages without those libraries', () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { serverFile } from './current-build'
+import { hasCurrentBuild, serverFile } from './current-build'
 
 /** Removes V8 flags that the TypeScript compiler needs and the built server does not. */
 function ownFlags(flags: readonly string[]): string[] {
@@ -75,4 +75,14 @@ export async function runBuiltServer(): Promise<void> {
     MALLOC_ARENA_MAX: '2',
     ...process.env,
   })
+}
+
+/**
+ * Runs the built server if it was built from the current sources.
+ * @returns false if it was not; otherwise the server has started, in place of this process where the system allows that
+ */
+export async function runCurrentBuild(): Promise<boolean> {
+  if (!(await hasCurrentBuild())) return false
+  await runBuiltServer()
+  return true
 }

@@ -29,11 +29,8 @@ if (process.argv.includes('--worker')) {
   const { serve } = await import('./serve')
   await serve({ dev })
 } else {
-  const { hasCurrentBuild } = await import('./current-build')
-  const { canReplaceProcess, runBuiltServer } = await import('./run-built-server')
-  if (await hasCurrentBuild()) {
-    await runBuiltServer()
-  } else {
+  const { canReplaceProcess, runBuiltServer, runCurrentBuild } = await import('./run-built-server')
+  if (!(await runCurrentBuild())) {
     const { serve } = await import('./serve')
     await serve({ dev, onBuilt: canReplaceProcess ? runBuiltServer : undefined })
   }

@@ -2,9 +2,9 @@
 
 import { Autocomplete, Group, Select, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { memo, type ReactNode } from 'react'
 import { CURRENCY_CODES } from '@/lib/audit/projects/currencies'
 import { characterCount } from '@/lib/contract/character-count'
-import { Kept } from '@/lib/ui/kept'
 import { formatCount } from '@/lib/ui/numbers'
 import { COMPANY_SIZES, INDUSTRIES } from './project-choices'
 
@@ -46,6 +46,18 @@ interface ProjectFieldsProps {
   /** The size of an existing project may be cleared; a new one requires it. */
   isSizeOptional?: boolean
 }
+
+interface KeptProps {
+  /** Everything that the field depends on. */
+  of: readonly unknown[]
+  children: ReactNode
+}
+
+/** A field that is drawn again only when what it depends on has changed, not with each key in another one. */
+const Kept = memo(
+  ({ children }: KeptProps) => children,
+  (before, after) => before.of.every((value, at) => Object.is(value, after.of[at])),
+)
 
 export function ProjectFields({ form, isSizeOptional = false }: ProjectFieldsProps) {
   const { values, errors } = form

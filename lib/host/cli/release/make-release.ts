@@ -117,7 +117,8 @@ async function copy(file: string, target: string, filter?: (source: string) => b
   })
 }
 
-async function bytesBelow(folder: string): Promise<number> {
+/** The size of all files in a folder, in bytes. */
+export async function bytesBelow(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const sizes = entries
     .filter((entry) => entry.isFile())

@@ -1,7 +1,7 @@
 'use client'
 
 import { Text, Title } from '@mantine/core'
-import { TimeText, useTimeZoneKnown } from '@/lib/ui/relative-time'
+import { TimeText, useTimeZoneKnown, zonedFormat } from '@/lib/ui/relative-time'
 import classes from './activity-list.module.css'
 
 interface Activity {
@@ -10,16 +10,12 @@ interface Activity {
   createdAt: string
 }
 
-const words = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
-const utcDay = new Intl.DateTimeFormat('en-GB', { ...words, timeZone: 'UTC' })
-let localDay: Intl.DateTimeFormat | undefined
+const dayOf = zonedFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** Activities with their times, under their days in the reader's time zone. */
 export function ActivityList({ activities }: { activities: Activity[] }) {
   const isZoneKnown = useTimeZoneKnown()
-  if (isZoneKnown) localDay ??= new Intl.DateTimeFormat('en-GB', words)
-  const format = (isZoneKnown && localDay) || utcDay
-  const days = Map.groupBy(activities, ({ createdAt }) => format.format(new Date(createdAt)))
+  const days = Map.groupBy(activities, ({ createdAt }) => dayOf(new Date(createdAt), isZoneKnown))
   return [...days].map(([day, ofDay], at) => (
     <section key={day} className={classes.day} aria-labelledby={`day-${at}`}>
       <Title order={2} size="h5" id={`day-${at}`}>
